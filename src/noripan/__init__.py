@@ -1,0 +1,1 @@
+"""Noripan (놀이판): five board games, exact."""

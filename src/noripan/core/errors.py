@@ -1,0 +1,89 @@
+"""What can go wrong, in one tree.
+
+NoripanError
+├── UsageError (ValueError)        a word on the command line or an argument that can't be
+│   ├── UnknownProblem
+│   └── InvalidOptions             a game with options that no rules have
+├── InputError (ValueError)        an input that can't be read, with its place
+│   ├── FormatError                not in the problem's form
+│   └── BrokenPromise              in form, but the problem promises that it doesn't happen
+├── InvalidMove (ValueError)       a text that is no move of the game
+├── IllegalMove (ValueError)       a move that the rules don't allow in this state
+└── InvalidState (ValueError)      a text that is no state of the game
+"""
+
+from __future__ import annotations
+
+from noripan.core.text import Language, Text
+from noripan.core.value import Value
+
+
+class Place(Value):
+    """Where in an input something stands; lines and columns count from 1."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+class NoripanError(Exception):
+    """Anything that Noripan says is wrong, as a sentence in both languages."""
+
+    def __init__(self, message: Text) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def to(self, language: Language) -> str:
+        """The message in one language."""
+        return self.message.to(language)
+
+    def __str__(self) -> str:
+        return self.to(Language.ENGLISH)
+
+
+class UsageError(NoripanError, ValueError):
+    """An argument that can't be what it is."""
+
+
+class UnknownProblem(UsageError):
+    """A problem's name that nobody knows."""
+
+
+class InvalidOptions(UsageError):
+    """Options for which a game has no rules."""
+
+
+class InputError(NoripanError, ValueError):
+    """An input that can't be read or answered; says where."""
+
+    def __init__(self, message: Text, place: Place) -> None:
+        super().__init__(message)
+        self.args = (message, place)
+        self.place = place
+
+    def to(self, language: Language) -> str:
+        """The place and the message in one language."""
+        return f"{self.place}: {self.message.to(language)}"
+
+
+class FormatError(InputError):
+    """An input that isn't in the problem's form."""
+
+
+class BrokenPromise(InputError):
+    """An input in the right form that breaks what the problem promises."""
+
+
+class InvalidMove(NoripanError, ValueError):
+    """A text that is no move of the game."""
+
+
+class IllegalMove(NoripanError, ValueError):
+    """A move that the rules don't allow in this state."""
+
+
+class InvalidState(NoripanError, ValueError):
+    """A text that is no state of the game."""

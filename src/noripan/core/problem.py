@@ -1,0 +1,93 @@
+"""What a judge problem is: a reader, a solver and a writer around a game's rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from noripan.core.generic import Generic, TypeVar
+from noripan.core.reading import Reader
+from noripan.core.records import Faults, Record
+from noripan.core.text import Text
+from noripan.core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+
+
+class Limits(Value):
+    """What a program may use: seconds of time and MiB of memory."""
+
+    seconds: float
+    mebibytes: int
+
+
+class Subtask(Value):
+    """A part of the inputs with points of its own."""
+
+    points: int
+    promise: Text
+
+
+class Problem(ABC, Generic[Task, Answer]):
+    """One judge problem under our own name, in our own words."""
+
+    name: str
+    title: Text
+    summary: Text
+    input_form: Text
+    output_form: Text
+    limits: Limits
+    subtasks: tuple[Subtask, ...]
+
+    @abstractmethod
+    def read(self, reader: Reader, faults: Faults) -> Task:
+        """What an input asks, checked for form and for range.
+
+        Raises:
+            InputError: the input breaks the form or a promise and `faults` is strict.
+        """
+
+    @abstractmethod
+    def solve(self, task: Task, faults: Faults) -> Answer:
+        """The answer.
+
+        Raises:
+            BrokenPromise: the rules don't allow what the input asks and `faults` is strict.
+        """
+
+    @abstractmethod
+    def write(self, answer: Answer) -> str:
+        """The answer as the judge prints it, ending in a newline."""
+
+    @abstractmethod
+    def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
+        """The games that the input tells, to be watched turn by turn."""
+
+    def answer(self, text: str, *, file: str = "input", faults: Faults | None = None) -> str:
+        """Reads an input, solves it and writes the answer.
+
+        Raises:
+            InputError: the input can't be read or answered; says where and why.
+        """
+        faults = faults or Faults()
+        return self.write(self.solve(self.read(Reader(text, file), faults), faults))
+
+    def watch(
+        self, text: str, *, file: str = "input", faults: Faults | None = None
+    ) -> tuple[Record, ...]:
+        """Reads an input and returns its games, to be watched turn by turn.
+
+        Raises:
+            InputError: the input can't be read; a record's steps raise it later where
+                a move of the input can't be played.
+        """
+        faults = faults or Faults()
+        return self.records(self.read(Reader(text, file), faults), faults)
+
+
+if TYPE_CHECKING:
+    AnyProblem = Problem[Any, Any]

@@ -1,0 +1,156 @@
+"""Reads the words and numbers of a judge input, each with its place."""
+
+from __future__ import annotations
+
+from noripan.core.errors import FormatError, Place
+from noripan.core.text import Text, particle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_MOST_DIGITS = 18
+_LONGEST_SHOWN = 20
+
+
+class Reader:
+    """The words of an input in order, split at any white space.
+
+    Line ends of every system, a byte order mark, blank lines and numbers
+    spread over lines in another way make no difference.
+
+    Args:
+        text: The whole input.
+        file: What the input is called in messages.
+    """
+
+    def __init__(self, text: str, file: str = "input") -> None:
+        self.file = file
+        self._lines = _lines(text)
+        self._words = [
+            (word, line) for line, words in enumerate(self._lines) for word in words.split()
+        ]
+        self._next = 0
+
+    def at_end(self) -> bool:
+        """Whether no word is left."""
+        return self._next >= len(self._words)
+
+    def place(self) -> Place:
+        """The place of the next word, or the end of the input."""
+        return self.place_of(self._next)
+
+    def last_place(self) -> Place:
+        """The place of the word read last."""
+        return self.place_of(max(self._next - 1, 0))
+
+    def place_of(self, index: int) -> Place:
+        """The place of a word by its index; found only when asked, since few ask."""
+        if index >= len(self._words):
+            return self._end()
+        word, line = self._words[index]
+        first = index
+        while first > 0 and self._words[first - 1][1] == line:
+            first -= 1
+        column = 0
+        for other, _line in self._words[first : index + 1]:
+            column = self._lines[line].index(other, column) + len(other)
+        return Place(self.file, line + 1, column - len(word) + 1)
+
+    def word(self, expected: Text) -> str:
+        """The next word.
+
+        Raises:
+            FormatError: the input ends here; says what was expected.
+        """
+        if self.at_end():
+            raise self._missing(expected)
+        word = self._words[self._next][0]
+        self._next += 1
+        return word
+
+    def one_of(self, words: str | tuple[str, ...], expected: Text) -> str:
+        """The next word, which must be one of `words` (a string: one of its letters).
+
+        Raises:
+            FormatError: it is another one, or the input ends here.
+        """
+        word = self.word(expected)
+        if word not in tuple(words):
+            raise self.unexpected(word, expected)
+        return word
+
+    def integer(self, low: int, high: int | None, name: Text) -> int:
+        """The next word as a whole number from `low` to `high`.
+
+        Raises:
+            FormatError: it is no number or out of range, or the input ends here.
+        """
+        return self.checked(lambda number: number >= low and (high is None or number <= high),
+                            in_range(low, high, name))  # fmt: skip
+
+    def checked(self, right: Callable[[int], bool], expected: Text) -> int:
+        """The next word as a whole number for which `right` holds.
+
+        Raises:
+            FormatError: it is no number or not a right one, or the input ends here.
+        """
+        word = self.word(expected)
+        number = _integer(word)
+        if number is None or not right(number):
+            raise self.unexpected(word, expected)
+        return number
+
+    def unexpected(self, word: str, expected: Text) -> FormatError:
+        """The error for the word read last."""
+        shown = repr(word if len(word) <= _LONGEST_SHOWN else word[:_LONGEST_SHOWN] + "…")
+        return FormatError(
+            Text(
+                f"expected {expected.en}, found {shown}",
+                f"{particle(expected.ko, '이/가')} 와야 하는데 {particle(shown, '이/가')} 있습니다",
+            ),
+            self.last_place(),
+        )
+
+    def surplus(self, expected: Text) -> FormatError:
+        """The error for words left over after the end of what was expected."""
+        self._next += 1
+        return self.unexpected(self._words[self._next - 1][0], expected)
+
+    def _missing(self, expected: Text) -> FormatError:
+        return FormatError(
+            Text(
+                f"expected {expected.en}, found the end of the input",
+                f"{particle(expected.ko, '이/가')} 와야 하는데 입력이 끝났습니다",
+            ),
+            self._end(),
+        )
+
+    def _end(self) -> Place:
+        last = max((i for i, line in enumerate(self._lines) if line.strip()), default=0)
+        return Place(self.file, last + 1, len(self._lines[last].rstrip()) + 1)
+
+
+def in_range(low: int, high: int | None, name: Text) -> Text:
+    """Words for a whole number from `low` to `high`, or of at least `low`."""
+    if high is None:
+        return Text(f"{name.en} (a number from {low})", f"{name.ko} ({low} 이상의 수)")
+    return Text(f"{name.en} (a number from {low} to {high})", f"{name.ko} ({low}~{high}의 수)")
+
+
+def end_of_input(after: Text) -> Text:
+    """Words for the end of the input after something."""
+    return Text(f"the end of the input after {after.en}", f"{after.ko} 뒤에는 입력의 끝")
+
+
+def _lines(text: str) -> list[str]:
+    """The lines, whatever their ends; a byte order mark or the DOS end-of-file sign is no text."""
+    text = text.removeprefix("\ufeff").rstrip("\x1a")
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _integer(word: str) -> int | None:
+    digits = word[1:] if word[:1] in ("+", "-") else word
+    if not digits.isascii() or not digits.isdigit() or len(digits) > _MOST_DIGITS:
+        return None
+    return int(word)

@@ -1,0 +1,74 @@
+"""Sentences in the two languages of the project, English and Korean."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from noripan.core.value import Value
+
+
+class Language(Enum):
+    """A language that Noripan speaks."""
+
+    ENGLISH = "en"
+    KOREAN = "ko"
+
+
+class Text(Value):
+    """One sentence or name in both languages."""
+
+    en: str
+    ko: str
+
+    def to(self, language: Language) -> str:
+        """The text in one language."""
+        return self.ko if language is Language.KOREAN else self.en
+
+    def __str__(self) -> str:
+        return self.en
+
+
+def same(words: str) -> Text:
+    """A text that is the same in both languages: a number, a letter, a symbol."""
+    return Text(words, words)
+
+
+def language_of(locale: str) -> Language:
+    """The language for a locale name such as `ko_KR.UTF-8`; English where it is another."""
+    return Language.KOREAN if locale.lower().startswith("ko") else Language.ENGLISH
+
+
+def particle(word: str, pair: str) -> str:
+    """The word with the Korean particle that its last sound asks for.
+
+    Args:
+        word: The word, ending in Hangul, a digit or a letter (read by its name).
+        pair: Both forms, the one after a consonant first: `은/는`, `이/가`, `을/를`,
+            `과/와`, `으로/로`.
+
+    Returns:
+        For example `particle("앞밭", "으로/로")` is `앞밭으로`.
+    """
+    after_consonant, after_vowel = pair.split("/")
+    final = _final_consonant(word)
+    if final == "" or (final == "ㄹ" and after_vowel == "로"):
+        return word + after_vowel
+    return word + after_consonant
+
+
+_HANGUL_FIRST, _HANGUL_LAST, _FINALS, _FINAL_RIEUL = 0xAC00, 0xD7A3, 28, 8
+# How digits and letters end when Koreans read them aloud; all others end in a vowel.
+_FINAL_ALOUD = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"} | {
+    "L": "ㄹ", "M": "ㅁ", "N": "ㄴ", "R": "ㄹ"
+}  # fmt: skip
+
+
+def _final_consonant(word: str) -> str:
+    """The consonant that closes the word's last sound (any but ㄹ is told as ㅇ), or nothing."""
+    for letter in reversed(word):
+        if _HANGUL_FIRST <= ord(letter) <= _HANGUL_LAST:
+            final = (ord(letter) - _HANGUL_FIRST) % _FINALS
+            return "ㄹ" if final == _FINAL_RIEUL else "ㅇ" if final else ""
+        if letter.isalnum():
+            return _FINAL_ALOUD.get(letter.upper(), "")
+    return ""

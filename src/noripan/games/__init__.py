@@ -1,0 +1,55 @@
+"""The one table of games: for each folder here, its problems and the numbers learners know."""
+
+from __future__ import annotations
+
+from noripan.core.errors import UnknownProblem
+from noripan.core.text import Text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.core.problem import AnyProblem
+
+GAMES: dict[str, dict[str, tuple[str, ...]]] = {
+    "yut_nori": {"yut-nori": ("boj-15778",)},
+    "dice_yut": {"dice-yut": ("boj-17825",)},
+    "new_game": {"new-game": ("boj-17780",), "new-game-2": ("boj-17837",)},
+    "othello": {"othello": ("swea-4615",)},
+    "omok": {"omok": ("jungol-1733", "boj-2615")},
+}
+
+
+def problem_names() -> tuple[str, ...]:
+    """The names of all problems."""
+    return tuple(name for problems in GAMES.values() for name in problems)
+
+
+def aliases(name: str) -> tuple[str, ...]:
+    """The other names of a problem."""
+    return next(problems[name] for problems in GAMES.values() if name in problems)
+
+
+def problem(name: str) -> AnyProblem:
+    """The problem of this name or alias, in any mix of small and capital letters.
+
+    Raises:
+        UnknownProblem: nothing has this name; says which names there are.
+    """
+    wanted = name.strip().lower().replace("_", "-")
+    for folder, problems in GAMES.items():
+        for own, others in problems.items():
+            if wanted == own or wanted in others:
+                return _load(folder, own)
+    known = ", ".join(f"{own} ({', '.join(aliases(own))})" for own in problem_names())
+    raise UnknownProblem(
+        Text(
+            f"no problem is called {name!r}; there are {known}",
+            f"{name!r}(이)라는 문제는 없습니다. 있는 문제: {known}",
+        )
+    )
+
+
+def _load(folder: str, name: str) -> AnyProblem:
+    from importlib import import_module
+
+    found: AnyProblem = import_module(f"noripan.games.{folder}.problem").PROBLEMS[name]
+    return found
