@@ -35,13 +35,13 @@ class Record(Value):
         title: What it is called among the records of one input (`case 2`), or empty.
         start: The state before the first step.
         steps: The steps, each made when it is asked for.
-        close: A last word on the end, made when the steps are over.
+        note: A word on the whole game: a verdict, how many plans are as good.
     """
 
     title: Text
     start: State[Any]
     steps: Iterator[Step]
-    close: Text | None = None
+    note: Text | None = None
 
 
 class Faults:

@@ -30,6 +30,7 @@ class ValueMeta(ABCMeta):
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any
     ) -> ValueMeta:
+        """Makes the class."""
         own = [
             field
             for field, annotation in namespace.get("__annotations__", {}).items()
