@@ -1,0 +1,120 @@
+"""`noripan trace`: shows an input turn by turn."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+from noripan.cli.terminal import OK, warn
+from noripan.core.errors import UsageError
+from noripan.core.records import Faults
+from noripan.core.text import Language, Text
+from noripan.draw.text import Ink, draw
+from noripan.games import problem as problem_named
+from noripan.judge.files import STANDARD_INPUT, read_text
+from noripan.judge.trace import Frame, Window, chosen_records, frames
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.core.records import Record
+
+
+def trace(
+    name: str,
+    file: str,
+    *,
+    window: Window,
+    case: int | None = None,
+    as_json: bool = False,
+    ink: Ink = Ink.PLAIN,
+    lenient: bool = False,
+    language: Language = Language.ENGLISH,
+) -> int:
+    """Prints the board of every turn in the window with what the turn did.
+
+    Raises:
+        UnknownProblem: nothing has this name.
+        InputError: the input can't be read or played; what came before is printed.
+        UsageError: the input has no such case or turn.
+    """
+    problem = problem_named(name)
+    faults = Faults(lenient=lenient)
+    pictures = 0
+    shown = "<stdin>" if file == STANDARD_INPUT else file
+    try:
+        for number, record in chosen_records(
+            problem, read_text(file), file=shown, faults=faults, case=case
+        ):
+            for frame in frames(record, number, window):
+                print(_json(frame) if as_json else _picture(frame, ink, language))
+                pictures += 1
+            _print_note(record, number, as_json=as_json, language=language)
+    finally:
+        for error in faults.forgiven:
+            warn(error, language)
+    if not pictures:
+        raise _no_turn(window.first)
+    return OK
+
+
+def _no_turn(turn: int) -> UsageError:
+    return UsageError(Text(f"the input has no turn {turn}", f"입력에 {turn}번째 턴이 없습니다"))
+
+
+def ink_for(colour: str) -> Ink:
+    """What to draw with: `always`, `never`, or `auto`, which asks the terminal.
+
+    `auto` honours NO_COLOR (https://no-color.org).
+    """
+    wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    return Ink.COLOUR if colour == "always" or (colour == "auto" and wanted) else Ink.PLAIN
+
+
+def _print_note(record: Record, case: int, *, as_json: bool, language: Language) -> None:
+    if record.note is None:
+        return
+    if as_json:
+        print(_dumped({"case": case, "note": {"en": record.note.en, "ko": record.note.ko}}))
+    else:
+        print(record.note.to(language))
+
+
+def _picture(frame: Frame, ink: Ink, language: Language) -> str:
+    captions = [event.caption().to(language) for event in frame.events]
+    parts = [_head(frame, language), draw(frame.scene, language=language, ink=ink), *captions]
+    return "\n".join(parts).rstrip("\n") + "\n"
+
+
+def _head(frame: Frame, language: Language) -> str:
+    """A turn's head line, for example `turn 3: c FBBF (line 4)`."""
+    korean = language is Language.KOREAN
+    title = frame.title.to(language)
+    turn = (f"{frame.turn}번째 턴" if korean else f"turn {frame.turn}") if frame.turn else (
+        "시작" if korean else "start"
+    )  # fmt: skip
+    move = f": {frame.move}" if frame.move else ""
+    line = ""
+    if frame.place:
+        line = f" ({frame.place.line}번째 줄)" if korean else f" (line {frame.place.line})"
+    return "── " + (f"{title}, " if title else "") + turn + move + line
+
+
+def _json(frame: Frame) -> str:
+    data: dict[str, object] = {"case": frame.case, "turn": frame.turn}
+    if frame.move:
+        data["move"] = frame.move
+    if frame.place:
+        data |= {"line": frame.place.line, "column": frame.place.column}
+    data["events"] = [
+        {"rule": type(event).__name__, "en": text.en, "ko": text.ko}
+        for event in frame.events
+        for text in [event.caption()]
+    ]
+    data["state"] = frame.state
+    data["board"] = draw(frame.scene).splitlines()
+    return _dumped(data)
+
+
+def _dumped(data: dict[str, object]) -> str:
+    return json.dumps(data, ensure_ascii=False)

@@ -1,0 +1,1 @@
+"""Turns a scene into something to look at; knows no game."""

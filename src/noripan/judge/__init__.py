@@ -1,0 +1,1 @@
+"""Answers judge inputs and shows them turn by turn."""

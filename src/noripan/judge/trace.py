@@ -1,0 +1,90 @@
+"""Shows an input turn by turn: what was played, what the rules did, what it led to."""
+
+from __future__ import annotations
+
+from noripan.core.errors import Place, UsageError
+from noripan.core.game import Event
+from noripan.core.records import Faults
+from noripan.core.scene import Scene
+from noripan.core.text import Text
+from noripan.core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.core.problem import AnyProblem
+    from noripan.core.records import Record
+
+
+class Frame(Value):
+    """One picture of a trace.
+
+    Attributes:
+        case: Which record of the input, from 1.
+        title: What that record is called, or empty.
+        turn: How many turns were played, 0 for the start.
+        move: The move that led here in its text form, or empty at the start.
+        place: Where the input asked for the move, if it did.
+        events: What the rules did.
+        state: The state's text form.
+        scene: The state's picture.
+    """
+
+    case: int
+    title: Text
+    turn: int
+    move: str
+    place: Place | None
+    events: tuple[Event, ...]
+    state: str
+    scene: Scene
+
+
+class Window(Value):
+    """Which turns to show, both ends included; `last` None is to the end."""
+
+    first: int = 0
+    last: int | None = None
+
+
+def frames(record: Record, case: int, window: Window) -> Iterator[Frame]:
+    """The turns of a record that stand in the window, each made when it is asked for.
+
+    Raises:
+        InputError: a move of the input can't be played; the frames before it have come.
+    """
+    if window.first == 0:
+        start = record.start
+        yield Frame(case, record.title, 0, "", None, (), str(start), start.scene())
+    for turn, step in enumerate(record.steps, start=1):
+        if turn >= window.first:
+            scene = step.state.scene(step.events)
+            yield Frame(
+                case, record.title, turn, str(step.ply.move), step.ply.place,
+                step.events, str(step.state), scene,
+            )  # fmt: skip
+        if turn == window.last:
+            return
+
+
+def chosen_records(
+    problem: AnyProblem, text: str, *, file: str, faults: Faults, case: int | None
+) -> list[tuple[int, Record]]:
+    """The records of an input with their numbers from 1; all, or the one of `case`.
+
+    Raises:
+        InputError: the input can't be read.
+        UsageError: the input has no such case.
+    """
+    records = list(enumerate(problem.watch(text, file=file, faults=faults), start=1))
+    if case is None:
+        return records
+    if not 1 <= case <= len(records):
+        raise UsageError(
+            Text(
+                f"there is no case {case}: the input has {len(records)}",
+                f"{case}번째 경우는 없습니다. 입력에는 {len(records)}개가 있습니다",
+            )
+        )
+    return [records[case - 1]]
