@@ -1,0 +1,210 @@
+"""The contract of `core.game`, held against every game with many of its options."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
+from noripan.core.game import Event, Game, Move, Player, State
+from noripan.core.records import Faults, Ply, replay
+from noripan.core.text import Language
+from tests.conformance.examples import EXAMPLES
+
+AnyGame = Game[Any, Any]
+AnyState = State[Any]
+LONGEST_WALK = 120
+
+every_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=name) for name, game in EXAMPLES.items()]
+)
+seeds = st.integers(0, 2**32)
+
+
+class Foreign(Move):
+    """A move of no game."""
+
+    def __str__(self) -> str:
+        return "foreign"
+
+
+def walk(game: AnyGame, seed: int, longest: int = LONGEST_WALK) -> list[AnyState]:
+    """The states of a random game, or of its beginning."""
+    rng = random.Random(seed)
+    states = [game.start()]
+    while states[-1].outcome is None and len(states) < longest:
+        states.append(states[-1].play(rng.choice(states[-1].moves())))
+    return states
+
+
+@every_game
+@given(seed=seeds)
+def test_somebody_acts_or_there_is_an_outcome(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed):
+        over = state.turn is Player.NOBODY
+        assert over == (state.outcome is not None) == (not state.moves())
+
+
+@every_game
+@given(seed=seeds)
+def test_moves_are_legal_distinct_and_in_a_fixed_order(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::7]:
+        moves = state.moves()
+        assert len(set(moves)) == len(moves)
+        assert moves == game.parse_state(str(state)).moves()
+        for move in moves:
+            state.play(move)
+
+
+@every_game
+@given(seed=seeds)
+def test_play_changes_nothing_but_gives_the_same_state_again(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::7]:
+        before, code = str(state), hash(state)
+        for move in state.moves()[:5]:
+            events: list[Event] = []
+            assert state.play(move) == state.play(move, events)
+        assert (str(state), hash(state)) == (before, code)
+
+
+@every_game
+@given(seed=seeds)
+def test_text_forms_read_back_to_the_same(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::5]:
+        again = game.parse_state(str(state))
+        assert again == state
+        assert hash(again) == hash(state)
+        assert "\n" not in str(state)
+        for move in state.moves():
+            assert game.parse_move(str(move)) == move
+
+
+@every_game
+@given(seed=seeds)
+def test_different_states_have_different_texts(game: AnyGame, seed: int) -> None:
+    states = walk(game, seed)
+    assert len({str(state) for state in states}) == len(set(states))
+
+
+@every_game
+@given(seed=seeds)
+def test_the_probabilities_of_chance_sum_to_exactly_one(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed):
+        chances = state.chances()
+        if state.turn is not Player.CHANCE:
+            assert chances == ()
+            continue
+        assert sum(chance for _move, chance in chances) == Fraction(1)
+        assert all(chance > 0 for _move, chance in chances)
+        assert tuple(move for move, _chance in chances) == state.moves()
+
+
+@every_game
+@given(seed=seeds)
+def test_a_game_that_is_over_has_scores_and_a_reason_and_no_next_state(
+    game: AnyGame, seed: int
+) -> None:
+    *earlier, last = walk(game, seed, longest=3000)
+    assert last.outcome is not None
+    assert all(last.outcome.reason.text.to(language) for language in Language)
+    for state in earlier[-1:]:
+        for move in state.moves():
+            with pytest.raises(IllegalMove):
+                last.play(move)
+
+
+@every_game
+@given(seed=seeds)
+def test_replaying_a_record_gives_the_same_end(game: AnyGame, seed: int) -> None:
+    rng = random.Random(seed)
+    state = game.start()
+    plies: list[Ply] = []
+    while state.outcome is None and len(plies) < LONGEST_WALK:
+        move = rng.choice(state.moves())
+        plies.append(Ply(game.parse_move(str(move))))
+        state = state.play(move)
+    steps = list(replay(game.start(), plies, Faults()))
+    assert [step.ply for step in steps] == plies
+    assert steps[-1].state == state
+
+
+@every_game
+@given(seed=seeds)
+def test_events_tell_what_happened_in_both_languages(game: AnyGame, seed: int) -> None:
+    rng = random.Random(seed)
+    state = game.start()
+    for _ply in range(LONGEST_WALK):
+        if state.outcome is not None:
+            break
+        events: list[Event] = []
+        state = state.play(rng.choice(state.moves()), events)
+        for event in events:
+            assert all(event.caption().to(language).strip() for language in Language)
+        state.scene(tuple(events))
+
+
+@every_game
+@given(seed=seeds)
+def test_a_scene_names_only_its_own_spots(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::9]:
+        scene = state.scene()
+        names = [spot.name for spot in scene.spots]
+        assert len(set(names)) == len(names)
+        used = {token.spot for token in scene.tokens} | {mark.spot for mark in scene.marks}
+        used |= {end for link in scene.links for end in (link.start, link.end)}
+        assert used <= set(names)
+        places = [(token.spot, token.slot) for token in scene.tokens]
+        assert len(set(places)) == len(places)
+
+
+@every_game
+@given(seed=seeds)
+def test_a_scene_offers_every_legal_move_of_a_person(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::9]:
+        choices = [choice.move for choice in state.scene().choices]
+        if state.turn.is_person:
+            assert choices == [str(move) for move in state.moves()]
+
+
+@every_game
+def test_a_foreign_move_is_illegal(game: AnyGame) -> None:
+    with pytest.raises(IllegalMove):
+        game.start().play(Foreign())
+
+
+@every_game
+@given(text=st.text())
+def test_any_text_is_a_move_or_refused_as_one(game: AnyGame, text: str) -> None:
+    try:
+        move = game.parse_move(text)
+    except InvalidMove:
+        return
+    assert game.parse_move(str(move)) == move
+
+
+@every_game
+@given(text=st.text(), seed=seeds, data=st.data())
+def test_any_text_is_a_state_or_refused_as_one(
+    game: AnyGame, text: str, seed: int, data: st.DataObject
+) -> None:
+    genuine = str(walk(game, seed, longest=20)[-1])
+    start, end = sorted(data.draw(st.integers(0, len(genuine))) for _ in range(2))
+    for candidate in (text, genuine[:start] + text + genuine[end:]):
+        try:
+            state = game.parse_state(candidate)
+        except InvalidState:
+            continue
+        assert game.parse_state(str(state)) == state
+
+
+@every_game
+def test_games_and_states_can_be_pickled(game: AnyGame) -> None:
+    state = walk(game, seed=1, longest=10)[-1]
+    assert pickle.loads(pickle.dumps(state)) == state
+    assert pickle.loads(pickle.dumps(game)) == game

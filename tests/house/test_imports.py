@@ -1,0 +1,101 @@
+"""Imports between the rooms of the package go one way."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import noripan
+from noripan.games import problem_names
+from tests.shared import CASES
+
+PACKAGE = Path(noripan.__file__).parent
+LEVELS = {
+    "core": 0,
+    "games": 1,
+    "judge": 2,
+    "draw": 2,
+    "engines": 2,
+    "formats": 2,
+    "check": 3,
+    "protocols": 3,
+    "arena": 3,
+    "env": 3,
+    "server": 3,
+    "cli": 4,
+}
+QUICK_PATH_DOES_WITHOUT = {
+    "typing",
+    "dataclasses",
+    "argparse",
+    "re",
+    "json",
+    "pathlib",
+    "fractions",
+}
+NEVER_FOR_ONE_INPUT = {"numpy", "numba", "rich", "hypothesis"}
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(source: str) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            assert node.level == 0, "imports name the whole path"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+    return {name for name in names if name.startswith("noripan.")}
+
+
+def forbidden(importer: str, name: str) -> bool:
+    room, other = importer.split(".")[1], name.split(".")[1]
+    if room == other == "games" and len(importer.split(".")) > 3:
+        return name.split(".")[2] != importer.split(".")[2]
+    return room in LEVELS and other in LEVELS and room != other and LEVELS[other] >= LEVELS[room]
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_from_its_own_room_and_those_below(module: Path) -> None:
+    importer = ".".join(("noripan", *module.relative_to(PACKAGE).with_suffix("").parts))
+    wrong = {
+        name for name in imported(module.read_text(encoding="utf-8")) if forbidden(importer, name)
+    }
+    assert not wrong
+
+
+def test_the_rule_catches_an_import_that_goes_the_wrong_way() -> None:
+    assert forbidden("noripan.core.game", "noripan.games.othello")
+    assert forbidden("noripan.draw.text", "noripan.judge.files")
+    assert forbidden("noripan.games.omok.rules", "noripan.games.othello.rules")
+    assert not forbidden("noripan.games.omok.rules", "noripan.games.omok.scene")
+    assert not forbidden("noripan.cli.judge", "noripan.judge.files")
+
+
+def test_every_room_is_known() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert rooms <= LEVELS.keys()
+
+
+@pytest.mark.parametrize("name", problem_names())
+def test_answering_one_input_imports_nothing_slow(name: str) -> None:
+    given = next(CASES.joinpath(name).glob("*.in"))
+    script = (
+        "import sys; before = set(sys.modules)\n"
+        "from noripan.cli.main import main\n"
+        f"code = main(['judge', {name!r}, {str(given)!r}])\n"
+        "print(code, *(set(sys.modules) - before))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    code, *loaded = done.stdout.splitlines()[-1].split()
+    assert code == "0"
+    assert not set(loaded) & (QUICK_PATH_DOES_WITHOUT | NEVER_FOR_ONE_INPUT)
