@@ -6,7 +6,7 @@ import platform
 import resource
 import statistics
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 
@@ -19,7 +19,9 @@ def cpu_seconds(command: Sequence[str], given: Path | None = None) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def in_turn(commands: dict[str, tuple[Sequence[str], Path | None]], runs: int) -> dict[str, float]:
+def in_turn(
+    commands: Mapping[str, tuple[Sequence[str], Path | None]], runs: int
+) -> dict[str, float]:
     """The median seconds of each command; the commands run in turn, so that noise meets all."""
     times: dict[str, list[float]] = {name: [] for name in commands}
     for _run in range(runs):

@@ -1,1 +1,110 @@
-"""Noripan (놀이판): five board games, exact."""
+"""Noripan (놀이판): Yut Nori, Dice Yut, New Game, Othello and Omok, exact.
+
+>>> from noripan import Othello
+>>> state = Othello().start()
+>>> [str(move) for move in state.moves()]
+['d3', 'c4', 'f5', 'e6']
+"""
+
+from __future__ import annotations
+
+from noripan.core.lazy import lazy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.core.errors import (
+        BrokenPromise,
+        FormatError,
+        IllegalMove,
+        InputError,
+        InvalidMove,
+        InvalidOptions,
+        InvalidState,
+        NoripanError,
+        Place,
+        UnknownProblem,
+        UsageError,
+    )
+    from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
+    from noripan.core.records import Faults, Ply, Record, Step, replay
+    from noripan.core.scene import Scene
+    from noripan.core.text import Language, Text
+    from noripan.core.value import replace
+    from noripan.draw.text import Ink, draw_text
+    from noripan.games import problem, problem_names
+    from noripan.games.dice_yut import DiceYut
+    from noripan.games.new_game import NewGame
+    from noripan.games.omok import Omok
+    from noripan.games.othello import Othello
+    from noripan.games.yut_nori import TurnList, YutNori
+
+__all__ = [
+    "BrokenPromise",
+    "DiceYut",
+    "Event",
+    "Faults",
+    "FormatError",
+    "Game",
+    "IllegalMove",
+    "Ink",
+    "InputError",
+    "InvalidMove",
+    "InvalidOptions",
+    "InvalidState",
+    "Language",
+    "Move",
+    "NewGame",
+    "NoripanError",
+    "Omok",
+    "Othello",
+    "Outcome",
+    "Place",
+    "Player",
+    "Ply",
+    "Reason",
+    "Record",
+    "Scene",
+    "State",
+    "Step",
+    "Text",
+    "TurnList",
+    "UnknownProblem",
+    "UsageError",
+    "YutNori",
+    "draw_text",
+    "problem",
+    "problem_names",
+    "replace",
+    "replay",
+]
+
+__getattr__ = lazy(
+    __name__,
+    {
+        "core.errors": (
+            "BrokenPromise",
+            "FormatError",
+            "IllegalMove",
+            "InputError",
+            "InvalidMove",
+            "InvalidOptions",
+            "InvalidState",
+            "NoripanError",
+            "Place",
+            "UnknownProblem",
+            "UsageError",
+        ),
+        "core.game": ("Event", "Game", "Move", "Outcome", "Player", "Reason", "State"),
+        "core.records": ("Faults", "Ply", "Record", "Step", "replay"),
+        "core.scene": ("Scene",),
+        "core.text": ("Language", "Text"),
+        "core.value": ("replace",),
+        "draw.text": ("Ink", "draw_text"),
+        "games": ("problem", "problem_names"),
+        "games.dice_yut": ("DiceYut",),
+        "games.new_game": ("NewGame",),
+        "games.omok": ("Omok",),
+        "games.othello": ("Othello",),
+        "games.yut_nori": ("TurnList", "YutNori"),
+    },
+)

@@ -10,7 +10,7 @@ from noripan.cli.terminal import OK, warn
 from noripan.core.errors import UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
-from noripan.draw.text import Ink, draw
+from noripan.draw.text import Ink, draw_text
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, read_text
 from noripan.judge.trace import Frame, Window, chosen_records, frames
@@ -82,7 +82,7 @@ def _print_note(record: Record, case: int, *, as_json: bool, language: Language)
 
 def _picture(frame: Frame, ink: Ink, language: Language) -> str:
     captions = [event.caption().to(language) for event in frame.events]
-    parts = [_head(frame, language), draw(frame.scene, language=language, ink=ink), *captions]
+    parts = [_head(frame, language), draw_text(frame.scene, language=language, ink=ink), *captions]
     return "\n".join(parts).rstrip("\n") + "\n"
 
 
@@ -112,7 +112,7 @@ def _json(frame: Frame) -> str:
         for text in [event.caption()]
     ]
     data["state"] = frame.state
-    data["board"] = draw(frame.scene).splitlines()
+    data["board"] = draw_text(frame.scene).splitlines()
     return _dumped(data)
 
 

@@ -46,7 +46,7 @@ _MARK_CODES = {
 }
 
 
-def draw(scene: Scene, *, language: Language = Language.ENGLISH, ink: Ink = Ink.PLAIN) -> str:
+def draw_text(scene: Scene, *, language: Language = Language.ENGLISH, ink: Ink = Ink.PLAIN) -> str:
     """The scene as lines of text with its captions below, ending in a newline."""
     lines = [*_with_names(scene, _board(scene, ink))]
     lines += [caption.to(language) for caption in scene.captions]
