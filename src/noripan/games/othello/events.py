@@ -1,0 +1,82 @@
+"""What the rules of Othello say that they did."""
+
+from __future__ import annotations
+
+from noripan.core.game import Event, Outcome, Player
+from noripan.core.text import Text
+from noripan.core.value import Value
+from noripan.games.othello.board import Square
+
+BLACK, WHITE = Player.FIRST, Player.SECOND
+COLOURS = {BLACK: Text("black", "흑"), WHITE: Text("white", "백")}
+
+
+class TurnedOver(Event):
+    """A disc was put and closed at least one line of the other side's discs.
+
+    Attributes:
+        player: Who put it.
+        square: Where.
+        turned: The squares whose discs were turned over, in reading order.
+    """
+
+    player: Player
+    square: Square
+    turned: tuple[Square, ...]
+
+    def caption(self) -> Text:
+        """Such as: black f5 turns over 1: e5."""
+        colour, count = COLOURS[self.player], len(self.turned)
+        names = " ".join(map(str, self.turned))
+        return Text(
+            f"{colour.en} {self.square} turns over {count}: {names}",
+            f"{colour.ko}이 {self.square}에 놓아 {count}개를 뒤집습니다: {names}",
+        )
+
+
+class Passed(Event):
+    """A side had no move while the other side has one."""
+
+    player: Player
+
+    def caption(self) -> Text:
+        """Such as: white has no move and passes."""
+        colour = COLOURS[self.player]
+        return Text(f"{colour.en} has no move and passes", f"{colour.ko}은 둘 곳이 없어 패스합니다")
+
+
+class GameOver(Event):
+    """Neither side has a move left."""
+
+    outcome: Outcome
+
+    def caption(self) -> Text:
+        """Such as: the board is full: black wins by 40 to 24."""
+        return result(self.outcome)
+
+
+class DiscCount(Value):
+    """How many discs each side has on the board."""
+
+    black: int
+    white: int
+
+    def text(self) -> Text:
+        """Such as: black 2, white 2."""
+        return Text(f"black {self.black}, white {self.white}", f"흑 {self.black}, 백 {self.white}")
+
+
+def result(outcome: Outcome) -> Text:
+    """The reason why a game is over and who won by how much."""
+    reason = outcome.reason.text
+    high, low = max(outcome.scores), min(outcome.scores)
+    if outcome.winner is None:
+        return Text(
+            f"{reason.en}: a draw, {high} to {low}",
+            f"{reason.ko}: {high} 대 {low} 무승부",
+        )
+    colour = COLOURS[outcome.winner]
+    return Text(
+        f"{reason.en}: {colour.en} wins by {high} to {low}",
+        f"{reason.ko}: {high} 대 {low}, {colour.ko} 승",
+    )

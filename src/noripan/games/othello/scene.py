@@ -1,0 +1,61 @@
+"""The picture of a state of Othello."""
+
+from __future__ import annotations
+
+from noripan.core.game import Event
+from noripan.core.scene import Choice, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.text import Text
+from noripan.games.othello.board import COLUMN_NAMES
+from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount, TurnedOver, result
+from noripan.games.othello.rules import OthelloState, Put
+
+_LABELS = {BLACK: "X", WHITE: "O"}
+_TEXT_GRID = TextGrid(columns=2, rows=1)
+
+
+def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
+    """The board with its discs, what the last move did, and the legal moves."""
+    size, grid = state.game.size, state.game.grid
+    return Scene(
+        spots=tuple(Spot(str(at), float(at.column), float(at.row)) for at in grid.squares),
+        grid=_TEXT_GRID,
+        tokens=_tokens(state),
+        marks=tuple(mark for event in events for mark in _marks(event)),
+        choices=_choices(state),
+        captions=_captions(state),
+        columns=tuple(COLUMN_NAMES[:size]),
+        rows=tuple(str(row + 1) for row in range(size)),
+    )
+
+
+def _tokens(state: OthelloState) -> tuple[Token, ...]:
+    return tuple(
+        Token(str(square), _LABELS[player], player)
+        for player, discs in ((BLACK, state.black), (WHITE, state.white))
+        for square in state.game.grid.squares_of(discs)
+    )
+
+
+def _marks(event: Event) -> tuple[Mark, ...]:
+    if not isinstance(event, TurnedOver):
+        return ()
+    turned = tuple(Mark(str(square), MarkKind.CHANGED) for square in event.turned)
+    return (Mark(str(event.square), MarkKind.TO), *turned)
+
+
+def _choices(state: OthelloState) -> tuple[Choice, ...]:
+    """The legal moves; a pass points at nothing."""
+    return tuple(
+        Choice(str(move), (str(move),) if isinstance(move, Put) else ()) for move in state.moves()
+    )
+
+
+def _captions(state: OthelloState) -> tuple[Text, ...]:
+    count = DiscCount(state.discs(BLACK), state.discs(WHITE)).text()
+    outcome = state.outcome
+    return (count, _turn(state) if outcome is None else result(outcome))
+
+
+def _turn(state: OthelloState) -> Text:
+    colour, label = COLOURS[state.mover], _LABELS[state.mover]
+    return Text(f"{colour.en} ({label}) to move", f"{colour.ko}({label}) 차례")
