@@ -1,0 +1,85 @@
+"""Yut Nori (윷놀이): a race of pieces round 29 stations, by the throws of four sticks.
+
+`TurnList` is the plain list of turns that a judge asks about, `YutNori` the
+whole game with its options, and `PRESETS` names the usual ways to play.
+"""
+
+from __future__ import annotations
+
+from noripan.games.yut_nori.board import Board, Piece, Station, Stop, Way
+from noripan.games.yut_nori.rules import YutRules
+from noripan.games.yut_nori.throws import Throw
+from noripan.games.yut_nori.turns import Turn, TurnList, TurnListState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.games.yut_nori.moves import Advance, Cast, GiveUp, YutMove
+    from noripan.games.yut_nori.options import (
+        Again,
+        BackDo,
+        BackWay,
+        CaptureByYutOrMo,
+        EmptyBoard,
+        MustMove,
+        Shortcut,
+        Sides,
+        Throws,
+    )
+    from noripan.games.yut_nori.play import YutNori, YutState
+    from noripan.games.yut_nori.presets import PRESETS
+
+__all__ = [
+    "PRESETS",
+    "Advance",
+    "Again",
+    "BackDo",
+    "BackWay",
+    "Board",
+    "CaptureByYutOrMo",
+    "Cast",
+    "EmptyBoard",
+    "GiveUp",
+    "MustMove",
+    "Piece",
+    "Shortcut",
+    "Sides",
+    "Station",
+    "Stop",
+    "Throw",
+    "Throws",
+    "Turn",
+    "TurnList",
+    "TurnListState",
+    "Way",
+    "YutMove",
+    "YutNori",
+    "YutRules",
+    "YutState",
+]
+
+_ROOMS = {
+    "moves": ("Advance", "Cast", "GiveUp", "YutMove"),
+    "options": (
+        "Again",
+        "BackDo",
+        "BackWay",
+        "CaptureByYutOrMo",
+        "EmptyBoard",
+        "MustMove",
+        "Shortcut",
+        "Sides",
+        "Throws",
+    ),
+    "play": ("YutNori", "YutState"),
+    "presets": ("PRESETS",),
+}
+
+
+def __getattr__(name: str) -> object:
+    """Loads what only a whole game needs when it is first asked for."""
+    from importlib import import_module
+
+    for room, names in _ROOMS.items():
+        if name in names:
+            return getattr(import_module(f"{__name__}.{room}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

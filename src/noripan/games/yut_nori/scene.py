@@ -1,0 +1,166 @@
+"""The picture of Yut Nori: 29 stations, the lines between them, and the pieces in their corners."""
+
+from __future__ import annotations
+
+from noripan.core.game import Player
+from noripan.core.scene import Choice, Fill, Link, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.text import Text
+from noripan.games.yut_nori.board import CORNERS, OUT, WAITING, Station, Way
+from noripan.games.yut_nori.events import Captured, Entered, Moved, SteppedBack, WentOut
+from noripan.games.yut_nori.moves import Advance
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.core.game import Event, Outcome
+    from noripan.games.yut_nori.board import Board, Stop
+    from noripan.games.yut_nori.play import YutState
+    from noripan.games.yut_nori.rules import Route
+    from noripan.games.yut_nori.turns import TurnListState
+
+_UNIT = 6
+"""Characters between two stations of the outer lap."""
+
+_FITTING = ((2, 2), (2, 3), (2, 4), (3, 4))
+"""Columns and lines of a station's slots, from the smallest; the last holds two sides of five."""
+
+_BIG = (*CORNERS, Station.JJEOLBAT, Station.NALBAT)
+
+SPOTS = tuple(
+    Spot(
+        str(station),
+        station.column / _UNIT,
+        station.row / _UNIT,
+        Fill.CORNER if station in _BIG else Fill.BOARD,
+    )
+    for station in Station
+)
+
+LINKS = tuple(
+    dict.fromkeys(
+        Link(str(start), str(end))
+        for way in Way
+        for start, end in zip((Station.NALBAT, *way.stations), way.stations, strict=False)
+    )
+)
+
+
+def turn_list_scene(state: TurnListState, events: tuple[Event, ...]) -> Scene:
+    """The picture of a list of turns."""
+    moves = state.moves()
+    return _scene(
+        state.board,
+        events,
+        tuple(
+            _choice(str(turn), state.board.stop(turn.piece), state.route(turn)) for turn in moves
+        ),
+        tuple(_ending(state.board, state.outcome)),
+    )
+
+
+def play_scene(state: YutState, events: tuple[Event, ...]) -> Scene:
+    """The picture of a game; a throw and a pass are chosen without pointing at a station."""
+    routes = state.routes()
+    choices = [
+        _choice(str(move), state.board.stop(move.piece), routes[move])
+        if isinstance(move, Advance)
+        else Choice(str(move), ())
+        for move in state.moves()
+    ]
+    return _scene(state.board, events, tuple(choices), tuple(_turn_captions(state)))
+
+
+def _scene(
+    board: Board, events: tuple[Event, ...], choices: tuple[Choice, ...], captions: tuple[Text, ...]
+) -> Scene:
+    return Scene(
+        spots=SPOTS,
+        grid=_grid(board),
+        links=LINKS,
+        tokens=tuple(_tokens(board)),
+        marks=tuple(_marks(events)),
+        choices=choices,
+        captions=(*captions, *_off_board(board)),
+    )
+
+
+def _grid(board: Board) -> TextGrid:
+    most = max(len(list(board.team(Player(team)))) for team in range(board.teams))
+    width, height = next(size for size in _FITTING if size[0] * size[1] >= most)
+    return TextGrid(columns=_UNIT, rows=_UNIT, width=width, height=height)
+
+
+def _tokens(board: Board) -> Iterator[Token]:
+    """Each piece on the board in its own slot; partners' slots follow each other."""
+    for piece, stop in board.pieces():
+        if stop.station is not None:
+            slot = piece.player // board.teams * len(board.sides[0]) + piece.number
+            yield Token(str(stop.station), str(piece), piece.player, slot)
+
+
+def _marks(events: tuple[Event, ...]) -> Iterator[Mark]:
+    for event in events:
+        if isinstance(event, Moved | SteppedBack | WentOut) and event.start:
+            yield Mark(str(event.start), MarkKind.FROM)
+        if isinstance(event, Moved | SteppedBack | Entered):
+            yield Mark(str(event.end), MarkKind.TO)
+        if isinstance(event, Captured):
+            yield Mark(str(event.station), MarkKind.REMOVED)
+
+
+def _choice(move: str, start: Stop, route: Route) -> Choice:
+    """Point at the piece, a new one on 날밭, and where it goes; going out, at the piece again."""
+    origin = start.station or Station.NALBAT
+    return Choice(move, (str(origin), str(route[-1].station or origin)))
+
+
+def _turn_captions(state: YutState) -> Iterator[Text]:
+    """Whose turn it is and what there is to throw and to spend, or how it ended."""
+    if state.outcome:
+        yield from _ending(state.board, state.outcome)
+        return
+    side = _side(state.board, state.mover)
+    if state.turn is Player.CHANCE:
+        yield Text(f"{side.en} throws", f"던질 차례: {side.ko}")
+    else:
+        yield Text(f"{side.en} moves", f"움직일 차례: {side.ko}")
+    if state.thrown:
+        yield Text(
+            f"to be spent: {', '.join(map(str, state.thrown))}",
+            f"남은 윷: {', '.join(throw.hangul for throw in state.thrown)}",
+        )
+
+
+def _ending(board: Board, outcome: Outcome | None) -> Iterator[Text]:
+    """Who won, if anybody, and why the game is over."""
+    if outcome is None:
+        return
+    reason = outcome.reason.text
+    winners = [_side(board, Player(player)) for player, score in enumerate(outcome.scores) if score]
+    if not winners:
+        yield reason
+        return
+    wins = "win" if len(winners) > 1 else "wins"
+    yield Text(
+        f"{' and '.join(side.en for side in winners)} {wins}: {reason.en}",
+        f"{', '.join(side.ko for side in winners)} 승리: {reason.ko}",
+    )
+
+
+def _off_board(board: Board) -> Iterator[Text]:
+    """Each side's pieces that the board doesn't show."""
+    for player, stops in enumerate(board.sides):
+        letters = list(zip(board.letters(Player(player)), stops, strict=True))
+        waiting = "".join(letter for letter, stop in letters if stop == WAITING)
+        out = "".join(letter for letter, stop in letters if stop == OUT)
+        side = _side(board, Player(player))
+        yield Text(
+            f"{side.en}: not started {waiting or '-'}, out {out or '-'}",
+            f"{side.ko}: 출발 전 {waiting or '-'}, 난 말 {out or '-'}",
+        )
+
+
+def _side(board: Board, player: Player) -> Text:
+    letters = board.letters(player)
+    return Text(f"side {player + 1} ({letters})", f"{player + 1}편({letters})")

@@ -1,0 +1,153 @@
+"""Yut Nori as a plain list of turns: who moved, and what the sticks showed."""
+
+from __future__ import annotations
+
+from noripan.core.errors import IllegalMove, InvalidMove
+from noripan.core.game import Game, Move, Outcome, Player, Reason, State
+from noripan.core.text import Text, particle
+from noripan.games.yut_nori.board import OUT, Board, Piece, empty_board, parse_board, parse_piece
+from noripan.games.yut_nori.rules import YutRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from noripan.core.game import Event
+    from noripan.core.scene import Scene
+    from noripan.games.yut_nori.rules import Route
+
+SIDES, PIECES_A_SIDE = 2, 4
+
+STICKS: tuple[str, ...] = tuple(
+    a + b + c + d for a in "BF" for b in "BF" for c in "BF" for d in "BF"
+)
+"""Every way in which four sticks lie: `B` the round side up, `F` the flat one."""
+
+
+class Turn(Move):
+    """A piece and the sticks that were thrown for it, like `A BBFB`."""
+
+    piece: Piece
+    sticks: str
+
+    def __str__(self) -> str:
+        return f"{self.piece} {self.sticks}"
+
+
+class TurnListReason(Reason):
+    """Why a list of turns ends."""
+
+    EVERY_PIECE_OUT = Text("every piece is out", "모든 말이 났습니다")
+
+
+class TurnList(Game["TurnListState", Turn]):
+    """Two sides of four pieces; the list says who moved, so any piece may move at any time.
+
+    One hand moves for both sides, so it is always the first player's turn,
+    and a finished list has no winner: both sides have 0.
+    """
+
+    name: ClassVar[str] = "yut-turns"
+    rules: YutRules = YutRules()
+
+    def start(self) -> TurnListState:
+        """The state with no piece started."""
+        return TurnListState(self, empty_board(SIDES, PIECES_A_SIDE, SIDES))
+
+    def parse_move(self, text: str) -> Turn:
+        """The turn of a text like `A BBFB`.
+
+        Raises:
+            InvalidMove: it is no piece of the two sides and four sticks, one space between.
+        """
+        letter, _space, sticks = text.partition(" ")
+        turn = Turn(parse_piece(letter), sticks)
+        if not self.knows(turn):
+            raise InvalidMove(
+                Text(
+                    f"{text!r} is no turn like 'A BBFB'", f"{text!r}: 'A BBFB' 꼴의 차례가 아닙니다"
+                )
+            )
+        return turn
+
+    def parse_state(self, text: str) -> TurnListState:
+        """The state of a text like `A=do,b=bang.apbat,c=out`, or `-`.
+
+        Raises:
+            InvalidState: it is no board that `str` writes.
+        """
+        return TurnListState(self, parse_board(text, self.start().board))
+
+    def knows(self, turn: Turn) -> bool:
+        """Whether a turn's piece takes part and four sticks were thrown."""
+        piece = turn.piece
+        return piece.player < SIDES and piece.number < PIECES_A_SIDE and turn.sticks in STICKS
+
+
+class TurnListState(State[Turn]):
+    """The board after some turns."""
+
+    game: TurnList
+    board: Board
+
+    @property
+    def turn(self) -> Player:
+        """The first player, who moves for both sides; nobody when every piece is out."""
+        return Player.NOBODY if self.outcome else Player.FIRST
+
+    def moves(self) -> tuple[Turn, ...]:
+        """Every piece that isn't out, `A` to `d`, with all sticks from `BBBB` to `FFFF`."""
+        return tuple(
+            Turn(piece, sticks)
+            for piece, stop in self.board.pieces()
+            if stop != OUT
+            for sticks in STICKS
+        )
+
+    def play(self, move: Turn, events: list[Event] | None = None) -> TurnListState:
+        """The state after a turn.
+
+        Raises:
+            IllegalMove: the piece is out, or no turn of this game was given.
+        """
+        board, _captured = self.game.rules.move(
+            self.board, self._playable(move).piece, self.route(move), events
+        )
+        return TurnListState(self.game, board)
+
+    def route(self, turn: Turn) -> Route:
+        """The stops that a turn's piece comes through, to the last."""
+        rules = self.game.rules
+        return rules.route(self.board.stop(turn.piece), rules.throw(turn.sticks).steps)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """A list without winner when all eight pieces are out."""
+        if any(stop != OUT for _piece, stop in self.board.pieces()):
+            return None
+        return Outcome((0,) * SIDES, TurnListReason.EVERY_PIECE_OUT)
+
+    def scene(self, events: tuple[Event, ...] = ()) -> Scene:
+        """The board."""
+        from noripan.games.yut_nori.scene import turn_list_scene
+
+        return turn_list_scene(self, events)
+
+    def __str__(self) -> str:
+        return str(self.board)
+
+    def _playable(self, move: Move) -> Turn:
+        if not isinstance(move, Turn) or not self.game.knows(move):
+            raise IllegalMove(Text(f"{move} is no turn here", f"{move}: 여기에 없는 차례입니다"))
+        if self.board.stop(move.piece) == OUT:
+            raise IllegalMove(already_out(move.piece))
+        return move
+
+
+def already_out(piece: Piece) -> Text:
+    """Why a piece that is out can't move."""
+    name = str(piece)
+    return Text(
+        f"{name} is out and doesn't move again",
+        f"{particle(name, '은/는')} 이미 나서 다시 움직일 수 없습니다",
+    )

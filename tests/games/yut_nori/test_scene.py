@@ -1,0 +1,190 @@
+"""The picture: stations, lines, pieces in their corners, and where to point."""
+
+from __future__ import annotations
+
+import pytest
+
+from noripan.core.game import Event, Player
+from noripan.core.scene import MarkKind, Scene, TextGrid
+from noripan.games.yut_nori import BackDo, MustMove, Sides, Station, TurnList, YutNori
+from noripan.games.yut_nori.problem import EMPTY_DRAWING, YutNoriProblem
+
+BACK = YutNori(back_do=BackDo.ONE_MARKED_STICK)
+
+
+def scene_of(game: YutNori, state: str) -> Scene:
+    return game.parse_state(state).scene()
+
+
+def choices(scene: Scene) -> dict[str, tuple[str, ...]]:
+    return {choice.move: choice.spots for choice in scene.choices}
+
+
+def lines_of_the_drawing() -> set[frozenset[str]]:
+    """The pairs of stations that a line of the drawing joins, walked character by character."""
+    at = {
+        (station.row + down, station.column + right): str(station)
+        for station in Station
+        for down in (0, 1)
+        for right in (0, 1)
+    }
+    found = set()
+    for (row, column), start in at.items():
+        for down, right, stroke in ((0, 1, "-"), (1, 0, "|"), (1, 1, "\\"), (1, -1, "/")):
+            y, x = row + down, column + right
+            while 0 <= y < 32 and 0 <= x < 32 and EMPTY_DRAWING[y][x] == stroke:
+                y, x = y + down, x + right
+            if (y, x) != (row + down, column + right):
+                found.add(frozenset((start, at[y, x])))
+    return found
+
+
+def test_the_links_are_the_lines_of_the_drawing() -> None:
+    links = TurnList().start().scene().links
+    assert {frozenset((link.start, link.end)) for link in links} == lines_of_the_drawing()
+    assert len(links) == len(lines_of_the_drawing()) == 32
+
+
+def test_pieces_laid_out_by_the_grid_are_the_judges_drawing_but_for_the_lines() -> None:
+    state = TurnList().parse_state("A=do,B=apbat,C=nalbat.bang,D=bang.apbat,a=saryeo.bang,d=jjido")
+    scene, grid = state.scene(), state.scene().grid
+    assert grid == TextGrid(columns=6, rows=6, width=2, height=2)
+    spots = {spot.name: spot for spot in scene.spots}
+    drawn = {}
+    for spot in scene.spots:
+        for slot in range(4):
+            down, right = divmod(slot, grid.width)
+            drawn[round(spot.y * 6) + down, round(spot.x * 6) + right] = "."
+    for token in scene.tokens:
+        down, right = divmod(token.slot, grid.width)
+        spot = spots[token.spot]
+        drawn[round(spot.y * 6) + down, round(spot.x * 6) + right] = token.label
+    answer = YutNoriProblem().write(state.board).splitlines()
+    strokes = "|-/\\ "
+    assert drawn == {
+        (y, x): letter
+        for y, row in enumerate(answer)
+        for x, letter in enumerate(row)
+        if letter not in strokes
+    }
+
+
+def test_stations_are_named_in_small_letters_in_reading_order() -> None:
+    spots = TurnList().start().scene().spots
+    assert [spot.name for spot in spots] == [str(station) for station in Station]
+    assert (spots[0].name, spots[14].name, spots[-1].name) == ("dwitbat", "bang", "nalbat")
+
+
+def test_tokens_belong_to_their_players() -> None:
+    tokens = scene_of(YutNori(), "1 0 do A=do,c=gae,d=out").tokens
+    assert [(token.label, token.player, token.slot) for token in tokens] == [
+        ("A", Player.FIRST, 0),
+        ("c", Player.SECOND, 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sides", "pieces", "size"),
+    [
+        (Sides.TWO, 4, (2, 2)),
+        (Sides.FOUR, 5, (2, 3)),
+        (Sides.TWO_TEAMS, 2, (2, 2)),
+        (Sides.TWO_TEAMS, 4, (2, 4)),
+        (Sides.TWO_TEAMS, 5, (3, 4)),
+    ],
+)
+def test_a_station_has_a_slot_for_each_piece_that_can_stand_there_and_leaves_a_space(
+    sides: Sides, pieces: int, size: tuple[int, int]
+) -> None:
+    game = YutNori(sides=sides, pieces=pieces)
+    grid = game.start().scene().grid
+    assert (grid.width, grid.height) == size
+    team = [piece for piece, _stop in game.start().board.team(Player.FIRST)]
+    stack = ",".join(f"{piece}=do" for piece in team)
+    slots = [token.slot for token in scene_of(game, f"1 1 - {stack}").tokens]
+    assert sorted(slots) == list(range(len(team)))
+    assert len(team) <= grid.width * grid.height
+    nearest = min(grid.columns, 5)
+    assert grid.width < nearest
+    assert grid.height <= nearest
+
+
+def test_a_move_is_pointed_out_by_where_the_piece_is_and_where_it_goes() -> None:
+    state = "1 0 gae,back-do A=do,B=nalbat.outer"
+    assert choices(scene_of(BACK, state)) == {
+        "gae A": ("do", "geol"),
+        "gae B": ("nalbat", "nalbat"),
+        "gae C": ("nalbat", "gae"),
+        "back-do A": ("do", "nalbat"),
+        "back-do B": ("nalbat", "nalyut"),
+    }
+
+
+def test_throws_and_passes_need_no_pointing() -> None:
+    assert choices(scene_of(YutNori(), "1 1 - -"))["do"] == ()
+    assert choices(scene_of(YutNori(must_move=MustMove.NO), "1 0 do -"))["pass"] == ()
+
+
+def test_the_choices_are_the_moves_in_order() -> None:
+    for state in (TurnList().start(), YutNori().start(), BACK.parse_state("1 0 do,mo A=do")):
+        assert [choice.move for choice in state.scene().choices] == list(map(str, state.moves()))
+
+
+def test_marks_show_what_the_last_move_did() -> None:
+    game, events = TurnList(), list[Event]()
+    state = game.parse_state("A=do,a=gae").play(game.parse_move("A FBBB"), events)
+    marks = [(mark.spot, mark.kind) for mark in state.scene(tuple(events)).marks]
+    assert marks == [
+        ("do", MarkKind.FROM),
+        ("gae", MarkKind.TO),
+        ("gae", MarkKind.REMOVED),
+    ]
+
+
+def test_marks_show_who_came_in_and_who_went_out() -> None:
+    game = TurnList()
+    for start, spot, kind in (("-", "do", MarkKind.TO), ("A=nalbat.bang", "nalbat", MarkKind.FROM)):
+        events: list[Event] = []
+        state = game.parse_state(start).play(game.parse_move("A FBBB"), events)
+        assert [(mark.spot, mark.kind) for mark in state.scene(tuple(events)).marks] == [
+            (spot, kind)
+        ]
+
+
+@pytest.mark.parametrize(
+    ("state", "en", "ko"),
+    [
+        ("1 1 - -", "side 1 (ABCD) throws", "던질 차례: 1편(ABCD)"),
+        ("2 0 do -", "side 2 (abcd) moves", "움직일 차례: 2편(abcd)"),
+        (
+            "1 0 - A=out,B=out,C=out,D=out",
+            "side 1 (ABCD) wins: all pieces of a side are out",
+            "1편(ABCD) 승리: 한 편의 말이 모두 났습니다",
+        ),
+    ],
+)
+def test_the_first_caption_says_whose_turn_it_is_or_who_won(state: str, en: str, ko: str) -> None:
+    caption = scene_of(YutNori(), state).captions[0]
+    assert (caption.en, caption.ko) == (en, ko)
+
+
+def test_captions_tell_the_throws_and_the_pieces_off_the_board() -> None:
+    captions = scene_of(YutNori(), "1 0 do,mo A=do,B=out").captions
+    assert [caption.en for caption in captions[1:]] == [
+        "to be spent: do, mo",
+        "side 1 (ABCD): not started CD, out B",
+        "side 2 (abcd): not started abcd, out -",
+    ]
+    assert captions[1].ko == "남은 윷: 도, 모"
+
+
+def test_a_team_wins_together() -> None:
+    game = YutNori(sides=Sides.TWO_TEAMS, pieces=1)
+    captions = scene_of(game, "1 0 - A=out,V=out").captions
+    assert captions[0].en == "side 1 (A) and side 3 (V) win: all pieces of a side are out"
+
+
+def test_a_finished_list_of_turns_says_so() -> None:
+    game = TurnList()
+    out = ",".join(f"{letter}=out" for letter in "ABCDabcd")
+    assert game.parse_state(out).scene().captions[0].en == "every piece is out"
