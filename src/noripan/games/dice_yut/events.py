@@ -1,0 +1,153 @@
+"""What the rules of Dice Yut tell of a move, one class a rule."""
+
+from __future__ import annotations
+
+from noripan.core.game import Event
+from noripan.core.text import Text, particle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.games.dice_yut.board import Square
+
+
+def square_text(square: Square) -> Text:
+    """A square's name in words: the inner ones tell themselves from the outer."""
+    if square == "start":
+        return Text("the start", "출발점")
+    if square == "goal":
+        return Text("the goal", "도착점")
+    if square.startswith("i"):
+        return Text(f"the inner {square.number}", f"안쪽 {square.number}")
+    return Text(str(square), str(square))
+
+
+class Threw(Event):
+    """The die was thrown."""
+
+    number: int
+
+    def caption(self) -> Text:
+        """What it shows."""
+        return Text(
+            f"the die shows {self.number}",
+            f"주사위에서 {particle(str(self.number), '이/가')} 나왔습니다",
+        )
+
+
+class TookShortcut(Event):
+    """A move that starts on a corner turns off."""
+
+    piece: str
+    corner: Square
+    first: Square
+
+    def caption(self) -> Text:
+        """Who turns off, and where."""
+        to = square_text(self.first)
+        return Text(
+            f"{self.piece} starts on the corner {self.corner}, so it takes the shortcut: {to.en}",
+            f"{particle(self.piece, '이/가')} 모퉁이 {self.corner}에서 출발하므로"
+            f" 지름길 {particle(to.ko, '으로/로')} 들어섭니다",
+        )
+
+
+class PassedCorner(Event):
+    """A move that only passes a corner stays on the track."""
+
+    piece: str
+    corner: Square
+
+    def caption(self) -> Text:
+        """Who goes straight on, and where."""
+        return Text(
+            f"{self.piece} only passes the corner {self.corner}, so it stays on the track",
+            f"{particle(self.piece, '은/는')} 모퉁이 {particle(self.corner, '을/를')} 지나가기만"
+            " 하므로 바깥길로 계속 갑니다",
+        )
+
+
+class TurnedHome(Event):
+    """A move that passes the centre turns to the goal, unlike in Yut Nori."""
+
+    piece: str
+
+    def caption(self) -> Text:
+        """Who turns at the centre."""
+        return Text(
+            f"{self.piece} passes the centre and turns to the goal",
+            f"{particle(self.piece, '이/가')} 가운데 25를 지나 도착점 쪽으로 꺾습니다",
+        )
+
+
+class JumpedOver(Event):
+    """Passing a square where another piece stands is free."""
+
+    piece: str
+    other: str
+    square: Square
+
+    def caption(self) -> Text:
+        """Who passes whom."""
+        at = square_text(self.square)
+        return Text(
+            f"{self.piece} passes {self.other} on {at.en}",
+            f"{particle(self.piece, '이/가')} {at.ko}에 있는"
+            f" {particle(self.other, '을/를')} 지나갑니다",
+        )
+
+
+class Moved(Event):
+    """A piece went on by the number thrown."""
+
+    piece: str
+    number: int
+    start: Square
+    end: Square
+
+    def caption(self) -> Text:
+        """Who went where."""
+        start, end = square_text(self.start), square_text(self.end)
+        return Text(
+            f"{self.piece} moves {self.number} from {start.en} to {end.en}",
+            f"{particle(self.piece, '이/가')} {start.ko}에서 {end.ko}까지 {self.number}칸 갑니다",
+        )
+
+
+class Arrived(Event):
+    """A piece reached the goal, where any surplus of steps ends.
+
+    Attributes:
+        piece: The piece.
+        surplus: The steps that were left.
+    """
+
+    piece: str
+    surplus: int
+
+    def caption(self) -> Text:
+        """Who arrived."""
+        over = f", {self.surplus} to spare" if self.surplus else ""
+        over_ko = f" ({self.surplus}칸 남음)" if self.surplus else ""
+        return Text(
+            f"{self.piece} arrives at the goal{over}",
+            f"{particle(self.piece, '이/가')} 도착점에 들어갑니다{over_ko}",
+        )
+
+
+class Scored(Event):
+    """The number of the square where a move ends counts.
+
+    Attributes:
+        points: That number.
+        total: The score with it.
+    """
+
+    points: int
+    total: int
+
+    def caption(self) -> Text:
+        """What the move scored."""
+        return Text(
+            f"that scores {self.points}: {self.total} in all",
+            f"{self.points}점을 얻어 모두 {self.total}점입니다",
+        )

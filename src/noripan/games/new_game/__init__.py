@@ -1,0 +1,37 @@
+"""New Game and New Game 2: discs that move by themselves until four lie on one another."""
+
+from __future__ import annotations
+
+from noripan.core.lazy import lazy
+from noripan.games.new_game.board import Colour, Direction, Disc, Position, RuleSet
+from noripan.games.new_game.game import (
+    TURN,
+    Cycle,
+    Ending,
+    NewGame,
+    NewGameState,
+    Turn,
+)
+from noripan.games.new_game.rules import NewGameRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.games.new_game.cycle import find_cycle
+
+__all__ = [
+    "TURN",
+    "Colour",
+    "Cycle",
+    "Direction",
+    "Disc",
+    "Ending",
+    "NewGame",
+    "NewGameRules",
+    "NewGameState",
+    "Position",
+    "RuleSet",
+    "Turn",
+    "find_cycle",
+]
+
+__getattr__ = lazy(__name__, {"cycle": ("find_cycle",)})

@@ -1,0 +1,183 @@
+"""What the rules of New Game tell of a turn, one class a rule."""
+
+from __future__ import annotations
+
+from noripan.core.game import Event
+from noripan.core.text import Text, particle
+from noripan.games.new_game.board import square_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.games.new_game.board import Direction, Square
+
+
+class Skipped(Event):
+    """A disc isn't at the bottom of its stack, so it doesn't move."""
+
+    disc: int
+    square: Square
+
+    def caption(self) -> Text:
+        """Who skips its move."""
+        at = square_name(self.square)
+        return Text(
+            f"disc {self.disc} is not at the bottom of the stack on {at}: it skips its move",
+            f"{self.disc}번 말은 {at}에서 맨 아래에 있지 않으므로 움직이지 않습니다",
+        )
+
+
+class Moved(Event):
+    """A disc went one square with what lies on it.
+
+    Attributes:
+        disc: The disc whose move it was.
+        carried: What went with it, from the bottom up.
+        start: Where they were.
+        end: Where they are.
+        stack: What is there now, from the bottom up.
+    """
+
+    disc: int
+    carried: tuple[int, ...]
+    start: Square
+    end: Square
+    stack: tuple[int, ...]
+
+    def _caption(self, colour: Text) -> Text:
+        start, end = square_name(self.start), square_name(self.end)
+        load, load_ko, now, now_ko = "", "", "", ""
+        if self.carried:
+            load = f", carrying {_listed(self.carried)}"
+            load_ko = f" {_listed(self.carried)}번 말을 싣고"
+        if len(self.stack) > 1:
+            now = f"; from the bottom up there are now {_listed(self.stack)}"
+            now_ko = f" (아래부터 {_listed(self.stack)})"
+        return Text(
+            f"disc {self.disc} goes from {start} to the {colour.en} square {end}{load}{now}",
+            f"{self.disc}번 말이{load_ko} {start}에서 {colour.ko} 칸 {particle(end, '으로/로')}"
+            f" 갑니다{now_ko}",
+        )
+
+
+class MovedOntoWhite(Moved):
+    """White: what moves keeps its order and goes on top of what is there."""
+
+    def caption(self) -> Text:
+        """Who went where."""
+        return self._caption(Text("white", "흰색"))
+
+
+class MovedOntoRed(Moved):
+    """Red: what moves is turned over, then goes on top of what is there."""
+
+    def caption(self) -> Text:
+        """Who went where."""
+        return self._caption(Text("red", "빨간색"))
+
+
+class TurnedOver(Event):
+    """Several discs came to a red square together.
+
+    Attributes:
+        square: The red square.
+        discs: Those that moved, from the bottom up, as they lie now.
+    """
+
+    square: Square
+    discs: tuple[int, ...]
+
+    def caption(self) -> Text:
+        """What red did to the order."""
+        return Text(
+            f"red square: order reversed, now {_listed(self.discs)}",
+            f"빨간색 칸: 순서가 뒤집혀 {particle(_listed(self.discs), '이/가')} 되었습니다",
+        )
+
+
+class Turned(Event):
+    """A disc turned round.
+
+    Attributes:
+        disc: The disc.
+        square: Where it is.
+        direction: Where it looks now.
+    """
+
+    disc: int
+    square: Square
+    direction: Direction
+
+    def _caption(self, obstacle: Text) -> Text:
+        at = square_name(self.square)
+        return Text(
+            f"disc {self.disc} on {at} meets {obstacle.en}: it turns round, now"
+            f" {self.direction.symbol}",
+            f"{self.disc}번 말이 {at}에서 {particle(obstacle.ko, '을/를')} 만나 뒤로 돌아섭니다"
+            f" ({self.direction.symbol})",
+        )
+
+
+class TurnedAtBlue(Turned):
+    """A blue square lies ahead, so the disc turns round."""
+
+    def caption(self) -> Text:
+        """Who turned round, and where."""
+        return self._caption(Text("a blue square", "파란색 칸"))
+
+
+class TurnedAtEdge(Turned):
+    """The board ends ahead, so the disc turns round."""
+
+    def caption(self) -> Text:
+        """Who turned round, and where."""
+        return self._caption(Text("the edge of the board", "판의 끝"))
+
+
+class Blocked(Event):
+    """Having turned round, a disc meets blue or the edge again, so it stays."""
+
+    disc: int
+    square: Square
+
+    def caption(self) -> Text:
+        """Who stays, and where."""
+        at = square_name(self.square)
+        return Text(
+            f"disc {self.disc} can't go the other way either: it stays on {at}",
+            f"{self.disc}번 말은 반대쪽도 막혀 {at}에 그대로 있습니다",
+        )
+
+
+class StackedFour(Event):
+    """A stack of four or more appeared, which ends the game at once."""
+
+    square: Square
+    discs: tuple[int, ...]
+
+    def caption(self) -> Text:
+        """Which stack ended the game."""
+        at, count = square_name(self.square), len(self.discs)
+        return Text(
+            f"{count} discs are stacked on {at}: the game ends",
+            f"{at}에 말 {count}개가 쌓여 게임이 끝납니다",
+        )
+
+
+class CameRound(Event):
+    """The board is as it was after an earlier turn, so the game never ends."""
+
+    first_turn: int
+    length: int
+
+    def caption(self) -> Text:
+        """What comes round, and how often."""
+        return Text(
+            f"the board is as it was after turn {self.first_turn}: it comes round every"
+            f" {self.length} turns, and the game never ends",
+            f"{self.first_turn}턴 뒤의 모습으로 돌아왔습니다. {self.length}턴마다 되풀이되어"
+            " 게임이 끝나지 않습니다",
+        )
+
+
+def _listed(discs: tuple[int, ...]) -> str:
+    return ", ".join(map(str, discs))

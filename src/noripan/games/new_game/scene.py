@@ -1,0 +1,83 @@
+"""The picture of New Game: coloured squares, and on each its discs from the bottom up."""
+
+from __future__ import annotations
+
+from noripan.core.scene import Choice, Fill, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.text import Text
+from noripan.games.new_game.board import Colour, square_name
+from noripan.games.new_game.events import Blocked, Moved, StackedFour, Turned
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.core.game import Event
+    from noripan.games.new_game.game import NewGame, NewGameState
+
+_FILLS = {Colour.WHITE: Fill.WHITE, Colour.RED: Fill.RED, Colour.BLUE: Fill.BLUE}
+_LABELS = {Colour.WHITE: ".", Colour.RED: "r", Colour.BLUE: "b"}
+_USUAL_SLOTS = 3
+"""A stack of three is the tallest with which a game goes on."""
+
+
+def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
+    """The picture of a state, with marks for what the last turn did."""
+    names = tuple(str(number + 1) for number in range(len(state.game.board)))
+    return Scene(
+        spots=_spots(state.game),
+        grid=_grid(state),
+        tokens=_tokens(state),
+        marks=_marks(events),
+        choices=tuple(Choice(str(move), ()) for move in state.moves()),
+        captions=_captions(state),
+        columns=names,
+        rows=names,
+    )
+
+
+def _spots(game: NewGame) -> tuple[Spot, ...]:
+    return tuple(
+        Spot(
+            name=square_name((row + 1, column + 1)),
+            x=float(column),
+            y=float(row),
+            fill=_FILLS[colour],
+            label=_LABELS[colour],
+        )
+        for row, colours in enumerate(game.board)
+        for column, colour in enumerate(colours)
+    )
+
+
+def _grid(state: NewGameState) -> TextGrid:
+    tallest = max(len(discs) for _square, discs in state.position.stacks)
+    slots = max(_USUAL_SLOTS, tallest)
+    disc_width = len(str(len(state.game.discs))) + 1
+    return TextGrid(columns=slots * disc_width + 1, rows=1, width=slots)
+
+
+def _tokens(state: NewGameState) -> tuple[Token, ...]:
+    directions = state.position.directions
+    return tuple(
+        Token(square_name(square), str(disc), slot=height, facing=directions[disc - 1].symbol)
+        for square, discs in state.position.stacks
+        for height, disc in enumerate(discs)
+    )
+
+
+def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    marks: list[Mark] = []
+    for event in events:
+        match event:
+            case Moved():
+                marks.append(Mark(square_name(event.start), MarkKind.FROM))
+                marks.append(Mark(square_name(event.end), MarkKind.TO))
+            case Turned() | Blocked():
+                marks.append(Mark(square_name(event.square), MarkKind.CHANGED))
+            case StackedFour():
+                marks.append(Mark(square_name(event.square), MarkKind.WINNING))
+    return tuple(dict.fromkeys(marks))
+
+
+def _captions(state: NewGameState) -> tuple[Text, ...]:
+    turns = state.turn_number
+    after = Text(f"after turn {turns}", f"{turns}턴 뒤") if turns else Text("the start", "시작")
+    return (after, state.outcome.reason.text) if state.outcome else (after,)

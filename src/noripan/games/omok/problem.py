@@ -1,0 +1,192 @@
+"""The judge problem `omok`: who has exactly five in a row on a board of 19x19."""
+
+from __future__ import annotations
+
+from noripan.core.errors import BrokenPromise
+from noripan.core.problem import Limits, Problem
+from noripan.core.reading import end_of_input
+from noripan.core.records import Record
+from noripan.core.text import Text, particle
+from noripan.core.value import Value
+from noripan.games.omok.board import EMPTY, Colour
+from noripan.games.omok.game import Omok
+from noripan.games.omok.options import RuleSet
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from noripan.core.errors import Place
+    from noripan.core.reading import Reader
+    from noripan.core.records import Faults
+    from noripan.games.omok.board import Point
+    from noripan.games.omok.runs import Run
+
+SIZE = 19
+_BOARD = Text(f"the {SIZE} rows of the board", f"판의 {SIZE}줄")
+
+
+class Position(Value):
+    """A board to judge.
+
+    Attributes:
+        board: The points in reading order: 0 empty, 1 black, 2 white.
+        place_of: Where in the input a point of the board stands, by its index.
+    """
+
+    board: bytes
+    place_of: Callable[[int], Place]
+
+
+class OmokProblem(Problem[Position, "Run | None"]):
+    """Who has won, and where the five starts.
+
+    Args:
+        game: The game with its rules, standard ones on 19x19 unless a misreading changes them.
+    """
+
+    name = "omok"
+    title = Text("Omok", "오목")
+    summary = Text(
+        "Tells from a board of black and white stones who has won: whoever has exactly five "
+        "in a row across, down or on a diagonal. Six or more in a row are no win.",
+        "흑돌과 백돌이 놓인 판을 보고 누가 이겼는지 알아냅니다. 가로, 세로, 대각선으로 정확히 "
+        "다섯 개를 이으면 이기고, 여섯 개 이상은 이긴 것이 아닙니다.",
+    )
+    input_form = Text(
+        f"{SIZE} lines of {SIZE} numbers, from the top: 0 an empty point, 1 black, 2 white. "
+        "There is at most one five.",
+        f"위에서부터 {SIZE}줄에 수가 {SIZE}개씩: 0은 빈자리, 1은 흑돌, 2는 백돌. "
+        "다섯 개가 이어진 곳은 많아야 한 군데입니다.",
+    )
+    output_form = Text(
+        "The winning colour (1 or 2) and on the next line the row from the top and the column "
+        "from the left, both from 1, of the leftmost stone of the five (the topmost in a "
+        "column). 0 alone where nobody has won.",
+        "이긴 색(1 또는 2)을 쓰고, 다음 줄에 다섯 돌 중 가장 왼쪽 돌(세로면 가장 위쪽 돌)의 "
+        "행(위에서부터)과 열(왼쪽에서부터)을 1부터 세어 씁니다. 이긴 쪽이 없으면 0만 씁니다.",
+    )
+    limits = Limits(seconds=1.0, mebibytes=32)
+    subtasks = ()
+
+    def __init__(self, game: Omok | None = None) -> None:
+        self.game = game or Omok(SIZE, RuleSet.STANDARD)
+
+    def read(self, reader: Reader, faults: Faults) -> Position:
+        """The board.
+
+        Raises:
+            FormatError: a number is missing or isn't 0, 1 or 2, or more follow.
+        """
+        board = bytes(
+            reader.integer(0, max(Colour), _cell_name(row, column))
+            for row in range(1, SIZE + 1)
+            for column in range(1, SIZE + 1)
+        )
+        if not reader.at_end():
+            faults.report(reader.surplus(end_of_input(_BOARD)))
+        return Position(board, reader.place_of)
+
+    def solve(self, task: Position, faults: Faults) -> Run | None:
+        """The five that wins, or None.
+
+        Where there are several, which the problem promises not to happen, the one that
+        is found first in reading order of the leftmost stones.
+
+        Raises:
+            BrokenPromise: there are several and `faults` is strict; names them all.
+        """
+        fives = self.fives(task.board)
+        if len(fives) > 1:
+            second = self.game.index(fives[1].stones[0])
+            faults.report(BrokenPromise(self._too_many(fives), task.place_of(second)))
+        return fives[0] if fives else None
+
+    def write(self, answer: Run | None) -> str:
+        """The colour, and the row and column of the stone to name."""
+        if answer is None:
+            return "0\n"
+        row, column = self.coordinates(self.named_stone(answer))
+        return f"{answer.colour:d}\n{row} {column}\n"
+
+    def records(self, task: Position, faults: Faults) -> tuple[Record, ...]:
+        """The board as it stands, with the verdict on it as a note."""
+        five = self.solve(task, faults)
+        # Whoever won moved last; where nobody did, it doesn't matter who moves next.
+        colour = five.colour.other if five else Colour.BLACK
+        start = self.game.position(task.board, colour)
+        note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
+        return (Record(Text("", ""), start, iter(()), note),)
+
+    def fives(self, board: bytes) -> tuple[Run, ...]:
+        """Every run of exactly five, in reading order of the leftmost stones."""
+        return self.game.rules.winning_runs(self.game, board)
+
+    def named_stone(self, five: Run) -> Point:
+        """The stone that the answer names: the leftmost, in a column the topmost."""
+        return five.stones[0]
+
+    def coordinates(self, point: Point) -> tuple[int, int]:
+        """A point's row from the top and column from the left, both from 1."""
+        return SIZE + 1 - point.row, point.column
+
+    def _too_many(self, fives: tuple[Run, ...]) -> Text:
+        all_of_them = self._listed(fives)
+        return Text(
+            f"expected at most one five, found {len(fives)}: {all_of_them.en}",
+            f"다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 {len(fives)}군데입니다: "
+            f"{all_of_them.ko}",
+        )
+
+    def _why_won(self, five: Run, board: bytes) -> Text:
+        colour, run = five.colour.text, self._words(five)
+        before, after = self._beside(five, board, -1), self._beside(five, board, five.length)
+        return Text(
+            f"{colour.en} has exactly five: {run.en}; there is no sixth, "
+            f"since before them is {before.en} and after them {after.en}",
+            f"{colour.ko}이 정확히 다섯 개를 이었습니다: {run.ko}. "
+            f"앞은 {before.ko}, 뒤는 {particle(after.ko, '이라/라')} 여섯 번째 돌이 없습니다",
+        )
+
+    def _why_nobody(self, board: bytes) -> Text:
+        long = self.game.rules.runs(self.game, board)
+        if not long:
+            return Text("nobody has five in a row", "다섯 개를 이은 쪽이 없습니다")
+        runs = self._listed(long)
+        return Text(
+            f"nobody has exactly five in a row; six or more don't count: {runs.en}",
+            f"정확히 다섯 개를 이은 쪽이 없습니다. 여섯 개 이상은 세지 않습니다: {runs.ko}",
+        )
+
+    def _beside(self, run: Run, board: bytes, steps: int) -> Text:
+        """What is on a point in line with a run, some steps from its first stone."""
+        first = self.game.index(run.stones[0])
+        index = self.game.rules.beyond(self.game, first, run.direction, steps)
+        if index is None:
+            return Text("the edge", "판 끝")
+        if board[index] == EMPTY:
+            return Text("an empty point", "빈자리")
+        colour = Colour(board[index]).text
+        return Text(f"a {colour.en} stone", f"{colour.ko}돌")
+
+    def _listed(self, runs: Iterable[Run]) -> Text:
+        words = tuple(map(self._words, runs))
+        return Text("; ".join(text.en for text in words), "; ".join(text.ko for text in words))
+
+    def _words(self, run: Run) -> Text:
+        """A run as the judge counts rows and columns."""
+        (top, left), (bottom, right) = map(self.coordinates, (run.stones[0], run.stones[-1]))
+        colour, way = run.colour.text, run.direction.text
+        return Text(
+            f"{run.length} {colour.en} stones {way.en}, from row {top}, column {left} "
+            f"to row {bottom}, column {right}",
+            f"{particle(way.ko, '으로/로')} {colour.ko}돌 {run.length}개, {top}행 {left}열부터 "
+            f"{bottom}행 {right}열까지",
+        )
+
+
+def _cell_name(row: int, column: int) -> Text:
+    return Text(f"row {row}, column {column} of the board", f"판의 {row}행 {column}열")
+
+
+PROBLEMS = {"omok": OmokProblem()}

@@ -1,0 +1,113 @@
+"""The picture of a position: a lattice, its stones, and marks for what matters on it.
+
+Black and white stones are drawn as the first's and the second's, whoever has them after
+an opening that swaps colours: a stone doesn't change its colour on the board.
+"""
+
+from __future__ import annotations
+
+from noripan.core.game import Player
+from noripan.core.scene import Choice, Link, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.text import Text
+from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
+from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
+from noripan.games.omok.moves import PutStone
+from noripan.games.omok.options import Opening
+from noripan.games.omok.rules import Stage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.core.game import Event, Outcome
+    from noripan.games.omok.game import OmokState
+
+_DRAWN_AS = {Colour.BLACK: Player.FIRST, Colour.WHITE: Player.SECOND}
+_GRID = TextGrid(columns=2, rows=1)
+_WAITS_FOR = {
+    Stage.THREE: Text("puts the first three stones", "첫 세 돌을 놓을 차례"),
+    Stage.CHOICE: Text(
+        "chooses: stay (white), swap (black) or two (more stones)",
+        "고를 차례: stay(백), swap(흑), two(두 돌 더)",
+    ),
+    Stage.TWO: Text("puts two more stones", "두 돌을 더 놓을 차례"),
+    Stage.LAST_CHOICE: Text(
+        "chooses: stay (black) or swap (white)", "고를 차례: stay(흑), swap(백)"
+    ),
+}
+
+
+def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
+    """The position's picture, with the last stone marked where events tell of one."""
+    size = state.game.size
+    columns = tuple(map(column_name, range(1, size + 1)))
+    rows = tuple(str(row) for row in range(size, 0, -1))
+    return Scene(
+        spots=tuple(
+            Spot(str(point_at(index, size)), index % size, index // size)
+            for index in range(size * size)
+        ),
+        grid=_GRID,
+        links=_links(columns, rows),
+        tokens=tuple(_tokens(state)),
+        marks=tuple(_marks(state, events)),
+        choices=tuple(_choices(state)),
+        captions=(_status(state),),
+        columns=columns,
+        rows=rows,
+    )
+
+
+def _links(columns: tuple[str, ...], rows: tuple[str, ...]) -> tuple[Link, ...]:
+    """The lines of the board, each from edge to edge."""
+    across = (Link(columns[0] + row, columns[-1] + row) for row in rows)
+    down = (Link(column + rows[0], column + rows[-1]) for column in columns)
+    return (*across, *down)
+
+
+def _tokens(state: OmokState) -> Iterator[Token]:
+    for index, stone in enumerate(state.board):
+        if stone != EMPTY:
+            colour = Colour(stone)
+            name = str(point_at(index, state.game.size))
+            yield Token(name, colour.letter, _DRAWN_AS[colour])
+
+
+def _marks(state: OmokState, events: tuple[Event, ...]) -> Iterator[Mark]:
+    for event in events:
+        if isinstance(event, StonePut):
+            yield Mark(str(event.point), MarkKind.TO)
+        if isinstance(event, PlayedForbidden):
+            yield Mark(str(event.ban.point), MarkKind.FORBIDDEN)
+    if state.outcome is None:
+        for ban in state.forbidden():
+            yield Mark(str(ban.point), MarkKind.FORBIDDEN)
+    stones = {stone: None for run in state.winning_runs() for stone in run.stones}
+    for stone in stones:
+        yield Mark(str(stone), MarkKind.WINNING)
+
+
+def _choices(state: OmokState) -> Iterator[Choice]:
+    for move in state.moves():
+        yield Choice(str(move), (str(move.point),) if isinstance(move, PutStone) else ())
+
+
+def _status(state: OmokState) -> Text:
+    if state.outcome is not None:
+        return _result(state, state.outcome)
+    player = player_name(state.turn)
+    if state.stage in _WAITS_FOR:
+        waits = _WAITS_FOR[state.stage]
+        return Text(f"{player.en} {waits.en}", f"{player.ko}이 {waits.ko}")
+    colour = state.colour.text
+    if state.game.opening is Opening.NONE:
+        return Text(f"{colour.en} to move", f"{colour.ko} 차례")
+    return Text(f"{colour.en} to move ({player.en})", f"{colour.ko} 차례 ({player.ko})")
+
+
+def _result(state: OmokState, outcome: Outcome) -> Text:
+    reason, winner = outcome.reason.text, outcome.winner
+    if winner is None:
+        return Text(f"draw: {reason.en}", f"무승부: {reason.ko}")
+    colour = Colour.BLACK if winner is state.black else Colour.WHITE
+    return Text(f"{colour.text.en} wins: {reason.en}", f"{colour.text.ko} 승: {reason.ko}")

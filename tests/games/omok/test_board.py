@@ -1,0 +1,45 @@
+"""Points, their names and the steps between them."""
+
+from __future__ import annotations
+
+import pytest
+
+from noripan.games.omok import Colour, Direction, Point
+from noripan.games.omok.board import index_of, parse_point, point_at, step
+
+
+@pytest.mark.parametrize(
+    ("name", "column", "row"), [("a1", 1, 1), ("h8", 8, 8), ("i9", 9, 9), ("y25", 25, 25)]
+)
+def test_a_point_is_named_by_its_column_letter_and_row(name: str, column: int, row: int) -> None:
+    assert str(Point(column, row)) == name
+    assert parse_point(name, 25) == Point(column, row)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "h", "8", "h0", "h08", "H8", "h16", "p1", "h8 ", "h-1", "h8h", "ㅎ8", "h８", "`1"]
+)
+def test_a_text_that_is_no_point_of_the_board_is_none(text: str) -> None:
+    assert parse_point(text, 15) is None
+
+
+@pytest.mark.parametrize("size", [9, 15, 19, 25])
+def test_indexes_are_in_reading_order_from_the_top_left(size: int) -> None:
+    points = [point_at(index, size) for index in range(size * size)]
+    assert points[0] == Point(1, size)
+    assert points[1] == Point(2, size)
+    assert points[-1] == Point(size, 1)
+    assert [index_of(point, size) for point in points] == list(range(size * size))
+
+
+def test_a_step_stays_on_the_board_or_is_none() -> None:
+    corner = index_of(Point(9, 9), 9)
+    assert step(corner, Direction.ACROSS, 1, 9) is None
+    assert step(corner, Direction.RISING, -1, 9) == index_of(Point(8, 8), 9)
+    assert step(corner, Direction.DOWN, 8, 9) == index_of(Point(9, 1), 9)
+    assert step(corner, Direction.FALLING, -1, 9) is None
+
+
+def test_each_colour_is_the_others_other() -> None:
+    assert Colour.BLACK.other is Colour.WHITE
+    assert Colour.WHITE.other is Colour.BLACK
