@@ -66,12 +66,11 @@ EXAMPLES: dict[str, Game[Any, Any]] = {
     "othello 6": Othello(6),
     "othello 8": Othello(8),
     "othello 26": Othello(26),
-    "omok standard 9": Omok(9, OmokRuleSet.STANDARD),
+    "omok standard 13": Omok(13, OmokRuleSet.STANDARD),
     "omok freestyle 10": Omok(10, OmokRuleSet.FREESTYLE),
     "omok renju 15": Omok(15, OmokRuleSet.RENJU),
     "omok korean 9": Omok(9, OmokRuleSet.OMOK),
     "omok korean 9, black only": Omok(9, OmokRuleSet.OMOK, korean=Korean.BLACK_ONLY),
     "omok caro 9": Omok(9, OmokRuleSet.CARO),
     "omok renju 9, swap2": Omok(9, OmokRuleSet.RENJU, opening=Opening.SWAP2),
-    "omok standard 25": Omok(25, OmokRuleSet.STANDARD),
 }

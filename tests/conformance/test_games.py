@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize(
 )
 seeds = st.integers(0, 2**32)
 # One walk visits many states, so a few walks are many examples.
-a_few_walks = settings(max_examples=4)
+a_few_walks = settings(max_examples=3)
 
 
 class Foreign(Move):

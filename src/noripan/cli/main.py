@@ -60,7 +60,7 @@ def _language(words: list[str]) -> Language:
 
     It is needed before the words are parsed, since the parser speaks too.
     """
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         asked = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and asked in ("en", "ko"):
             return Language(asked)

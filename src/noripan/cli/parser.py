@@ -40,9 +40,15 @@ def parse(words: list[str], language: Language) -> Command:
     _add_problems(commands, language)
     _add_judge(commands, language)
     _add_trace(commands, language)
-    options = parser.parse_args(words)
+    options = _parsed(parser, commands, words)
     command: Command = options.call(options)
     return command
+
+
+def _parsed(parser: _Parser, commands: Commands, words: list[str]) -> argparse.Namespace:
+    """The options; those of a command may stand before, between and after its files."""
+    command = commands.choices.get(words[0]) if words else None
+    return command.parse_intermixed_args(words[1:]) if command else parser.parse_args(words)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -188,5 +194,5 @@ _KOREAN = {
 
 def _speak(language: Language) -> None:
     """Makes argparse say its own sentences in the language; it looks them up under `_`."""
-    if language is Language.KOREAN:
-        setattr(argparse, "_", lambda sentence: _KOREAN.get(sentence, sentence))  # noqa: B010
+    sentences = _KOREAN if language is Language.KOREAN else {}
+    setattr(argparse, "_", lambda sentence: sentences.get(sentence, sentence))  # noqa: B010

@@ -40,12 +40,11 @@ def trace(
     """
     problem = problem_named(name)
     faults = Faults(lenient=lenient)
+    text = read_text(file)
     pictures = 0
     shown = "<stdin>" if file == STANDARD_INPUT else file
     try:
-        for number, record in chosen_records(
-            problem, read_text(file), file=shown, faults=faults, case=case
-        ):
+        for number, record in chosen_records(problem, text, file=shown, faults=faults, case=case):
             for frame in frames(record, number, window):
                 print(_json(frame) if as_json else _picture(frame, ink, language))
                 pictures += 1
@@ -55,6 +54,9 @@ def trace(
             warn(error, language)
     if not pictures:
         raise _no_turn(window.first)
+    if window == Window() and case is None:
+        answer = problem.answer(text, file=shown, faults=Faults(lenient=lenient))
+        _print_answer(answer, as_json=as_json, language=language)
     return OK
 
 
@@ -78,6 +80,14 @@ def _print_note(record: Record, case: int, *, as_json: bool, language: Language)
         print(_dumped({"case": case, "note": {"en": record.note.en, "ko": record.note.ko}}))
     else:
         print(record.note.to(language))
+
+
+def _print_answer(answer: str, *, as_json: bool, language: Language) -> None:
+    if as_json:
+        print(_dumped({"answer": answer}))
+    else:
+        print("── 답" if language is Language.KOREAN else "── answer")
+        print(answer, end="")
 
 
 def _picture(frame: Frame, ink: Ink, language: Language) -> str:

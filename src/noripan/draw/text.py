@@ -55,8 +55,9 @@ def draw_text(scene: Scene, *, language: Language = Language.ENGLISH, ink: Ink =
 
 def _board(scene: Scene, ink: Ink) -> list[str]:
     canvas: Canvas = {}
-    for link in scene.links:
-        _draw_link(canvas, scene, link.start, link.end)
+    if scene.grid.columns - scene.grid.width > 1:  # else lines would only clutter the board
+        for link in scene.links:
+            _draw_link(canvas, scene, link.start, link.end)
     for spot in scene.spots:
         _draw_spot(canvas, scene, spot)
     height = 1 + max(row for row, _column in canvas)

@@ -12,9 +12,11 @@ from noripan.core.value import Value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
+    from noripan.core.game import State
     from noripan.core.problem import AnyProblem
-    from noripan.core.records import Record
+    from noripan.core.records import Record, Step
 
 
 class Frame(Value):
@@ -24,7 +26,8 @@ class Frame(Value):
         case: Which record of the input, from 1.
         title: What that record is called, or empty.
         turn: How many turns were played, 0 for the start.
-        move: The move that led here in its text form, or empty at the start.
+        move: The move that led here in its text form; empty at the start, and where
+            there was no other.
         place: Where the input asked for the move, if it did.
         events: What the rules did.
         state: The state's text form.
@@ -57,15 +60,24 @@ def frames(record: Record, case: int, window: Window) -> Iterator[Frame]:
     if window.first == 0:
         start = record.start
         yield Frame(case, record.title, 0, "", None, (), str(start), start.scene())
+    if window.last == 0:
+        return
+    before = record.start
     for turn, step in enumerate(record.steps, start=1):
         if turn >= window.first:
             scene = step.state.scene(step.events)
             yield Frame(
-                case, record.title, turn, str(step.ply.move), step.ply.place,
+                case, record.title, turn, _move(before, step), step.ply.place,
                 step.events, str(step.state), scene,
             )  # fmt: skip
         if turn == window.last:
             return
+        before = step.state
+
+
+def _move(before: State[Any], step: Step) -> str:
+    certain = len(before.chances()) == 1
+    return "" if certain else str(step.ply.move)
 
 
 def chosen_records(

@@ -159,13 +159,13 @@ def test_two_fives_break_the_promise_and_all_are_named() -> None:
     assert refused.value.place == Place("input", 11, 5)
     assert refused.value.message.en == (
         "expected at most one five, found 2: "
-        "5 black stones across, from row 1, column 1 to row 1, column 5; "
-        "5 white stones on the rising diagonal, from row 11, column 3 to row 7, column 7"
+        "5 black stones across, from row 1, column 1 (a19) to row 1, column 5 (e19); "
+        "5 white stones on the rising diagonal, from row 11, column 3 (c9) to row 7, column 7 (g13)"
     )
     assert refused.value.message.ko == (
         "다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 2군데입니다: "
-        "가로로 흑돌 5개, 1행 1열부터 1행 5열까지; "
-        "오른쪽 위 대각선으로 백돌 5개, 11행 3열부터 7행 7열까지"
+        "가로로 흑돌 5개, 1행 1열(a19)부터 1행 5열(e19)까지; "
+        "오른쪽 위 대각선으로 백돌 5개, 11행 3열(c9)부터 7행 7열(g13)까지"
     )
 
 
@@ -193,25 +193,26 @@ def note(black: str, white: str = "") -> dict[Language, str]:
             "a15 b16 c17 d18 e19",
             "",
             (
-                "black has exactly five: 5 black stones on the rising diagonal, from row 5, "
-                "column 1 to row 1, column 5; there is no sixth, since before them is the edge "
-                "and after them the edge"
+                "black has exactly five: 5 black stones on the rising diagonal, "
+                "from row 5, column 1 (a15) to row 1, column 5 (e19); "
+                "there is no sixth, since before them is the edge and after them the edge"
             ),
             (
-                "흑이 정확히 다섯 개를 이었습니다: 오른쪽 위 대각선으로 흑돌 5개, 5행 1열부터 "
-                "1행 5열까지. 앞은 판 끝, 뒤는 판 끝이라 여섯 번째 돌이 없습니다"
+                "흑이 정확히 다섯 개를 이었습니다: 오른쪽 위 대각선으로 흑돌 5개, 5행 1열(a15)부터 "
+                "1행 5열(e19)까지. 앞은 판 끝, 뒤는 판 끝이라 여섯 번째 돌이 없습니다"
             ),
         ),
         (
             "d4",
             "d9 d8 d7 d6 d5",
             (
-                "white has exactly five: 5 white stones down, from row 11, column 4 to row 15, "
-                "column 4; there is no sixth, since before them is an empty point and after them "
-                "a black stone"
+                "white has exactly five: 5 white stones down, "
+                "from row 11, column 4 (d9) to row 15, column 4 (d5); there is no sixth, "
+                "since before them is an empty point and after them a black stone"
             ),
             (
-                "백이 정확히 다섯 개를 이었습니다: 세로로 백돌 5개, 11행 4열부터 15행 4열까지. "
+                "백이 정확히 다섯 개를 이었습니다: 세로로 백돌 5개, "
+                "11행 4열(d9)부터 15행 4열(d5)까지. "
                 "앞은 빈자리, 뒤는 흑돌이라 여섯 번째 돌이 없습니다"
             ),
         ),
@@ -221,11 +222,11 @@ def note(black: str, white: str = "") -> dict[Language, str]:
             "",
             (
                 "nobody has exactly five in a row; six or more don't count: 6 black stones across, "
-                "from row 19, column 1 to row 19, column 6"
+                "from row 19, column 1 (a1) to row 19, column 6 (f1)"
             ),
             (
                 "정확히 다섯 개를 이은 쪽이 없습니다. 여섯 개 이상은 세지 않습니다: "
-                "가로로 흑돌 6개, 19행 1열부터 19행 6열까지"
+                "가로로 흑돌 6개, 19행 1열(a1)부터 19행 6열(f1)까지"
             ),
         ),
     ],

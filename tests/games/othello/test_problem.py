@@ -295,7 +295,7 @@ def test_a_move_out_of_turn_that_is_left_out_changes_nobodys_turn() -> None:
 
 @settings(max_examples=60)
 @given(st.text(alphabet="0123468 \n-x", max_size=40), st.booleans())
-def test_any_text_is_answered_or_refused(text: str, lenient: bool) -> None:  # noqa: FBT001 (Hypothesis passes it)
+def test_any_text_is_answered_or_refused(text: str, lenient: bool) -> None:
     try:
         answer = OTHELLO.answer("1\n4 3\n" + text, faults=Faults(lenient=lenient))
     except InputError:

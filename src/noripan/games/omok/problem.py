@@ -174,14 +174,15 @@ class OmokProblem(Problem[Position, "Run | None"]):
         return Text("; ".join(text.en for text in words), "; ".join(text.ko for text in words))
 
     def _words(self, run: Run) -> Text:
-        """A run as the judge counts rows and columns."""
-        (top, left), (bottom, right) = map(self.coordinates, (run.stones[0], run.stones[-1]))
+        """A run as the judge counts rows and columns, and as the drawn board names points."""
+        first, last = run.stones[0], run.stones[-1]
+        (top, left), (bottom, right) = self.coordinates(first), self.coordinates(last)
         colour, way = run.colour.text, run.direction.text
         return Text(
-            f"{run.length} {colour.en} stones {way.en}, from row {top}, column {left} "
-            f"to row {bottom}, column {right}",
-            f"{particle(way.ko, '으로/로')} {colour.ko}돌 {run.length}개, {top}행 {left}열부터 "
-            f"{bottom}행 {right}열까지",
+            f"{run.length} {colour.en} stones {way.en}, from row {top}, column {left} ({first}) "
+            f"to row {bottom}, column {right} ({last})",
+            f"{particle(way.ko, '으로/로')} {colour.ko}돌 {run.length}개, "
+            f"{top}행 {left}열({first})부터 {bottom}행 {right}열({last})까지",
         )
 
 
