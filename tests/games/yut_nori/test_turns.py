@@ -188,7 +188,7 @@ def test_a_piece_that_is_out_moves_no_more() -> None:
     state = GAME.parse_state("A=out")
     with pytest.raises(IllegalMove, match="A is out and doesn't move again") as caught:
         state.play(GAME.parse_move("A FBBB"))
-    assert caught.value.message.ko == "A는 이미 나서 다시 움직일 수 없습니다"
+    assert caught.value.message.ko == "A는 이미 났으므로 다시 움직일 수 없습니다"
 
 
 @pytest.mark.parametrize(

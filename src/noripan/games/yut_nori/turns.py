@@ -149,5 +149,5 @@ def already_out(piece: Piece) -> Text:
     name = str(piece)
     return Text(
         f"{name} is out and doesn't move again",
-        f"{particle(name, '은/는')} 이미 나서 다시 움직일 수 없습니다",
+        f"{particle(name, '은/는')} 이미 났으므로 다시 움직일 수 없습니다",
     )

@@ -1,0 +1,44 @@
+"""What the READMEs show works, and both show the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from noripan.games import aliases, problem_names
+from tests.shared import TESTS
+
+READMES = [TESTS.parent / "README.md", TESTS.parent / "README.ko.md"]
+every_readme = pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
+
+
+def blocks(readme: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def without_comments(code: str) -> str:
+    return re.sub(r" *#.*", "", code)
+
+
+@every_readme
+def test_every_python_example_runs(readme: Path) -> None:
+    examples = blocks(readme, "python")
+    assert examples
+    for example in examples:
+        exec(example, {})
+
+
+@every_readme
+def test_every_problem_and_its_other_names_are_listed(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    for name in problem_names():
+        others = ", ".join(f"`{alias}`" for alias in aliases(name))
+        assert f"| `{name}` | {others} |" in text
+
+
+@pytest.mark.parametrize("language", ["python", "sh"])
+def test_both_languages_show_the_same_code(language: str) -> None:
+    english, korean = (list(map(without_comments, blocks(path, language))) for path in READMES)
+    assert english == korean
