@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from noripan.core.lazy import lazy
 from noripan.games.omok.bans import BanKind
 from noripan.games.omok.board import Colour, Direction, Point
 from noripan.games.omok.events import Ending
@@ -40,12 +41,4 @@ __all__ = [
     "Three",
 ]
 
-
-def __getattr__(name: str) -> object:
-    """Loads the values that explain a verdict when they are first asked for."""
-    if name not in {"Ban", "FalseThree", "Four", "Shapes", "Three"}:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from noripan.games.omok import verdicts
-
-    found: object = getattr(verdicts, name)
-    return found
+__getattr__ = lazy(__name__, {"verdicts": ("Ban", "FalseThree", "Four", "Shapes", "Three")})

@@ -6,6 +6,7 @@ whole game with its options, and `PRESETS` names the usual ways to play.
 
 from __future__ import annotations
 
+from noripan.core.lazy import lazy
 from noripan.games.yut_nori.board import Board, Piece, Station, Stop, Way
 from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.throws import Throw
@@ -57,29 +58,22 @@ __all__ = [
     "YutState",
 ]
 
-_ROOMS = {
-    "moves": ("Advance", "Cast", "GiveUp", "YutMove"),
-    "options": (
-        "Again",
-        "BackDo",
-        "BackWay",
-        "CaptureByYutOrMo",
-        "EmptyBoard",
-        "MustMove",
-        "Shortcut",
-        "Sides",
-        "Throws",
-    ),
-    "play": ("YutNori", "YutState"),
-    "presets": ("PRESETS",),
-}
-
-
-def __getattr__(name: str) -> object:
-    """Loads what only a whole game needs when it is first asked for."""
-    from importlib import import_module
-
-    for room, names in _ROOMS.items():
-        if name in names:
-            return getattr(import_module(f"{__name__}.{room}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = lazy(
+    __name__,
+    {
+        "moves": ("Advance", "Cast", "GiveUp", "YutMove"),
+        "options": (
+            "Again",
+            "BackDo",
+            "BackWay",
+            "CaptureByYutOrMo",
+            "EmptyBoard",
+            "MustMove",
+            "Shortcut",
+            "Sides",
+            "Throws",
+        ),
+        "play": ("YutNori", "YutState"),
+        "presets": ("PRESETS",),
+    },
+)
