@@ -1,29 +1,21 @@
-"""The words of every command, what they mean, and the function that each command calls."""
+"""Reads the words of the command line: every command with its words, in both languages."""
 
 from __future__ import annotations
 
 import argparse
-from functools import partial
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from noripan.cli.terminal import BAD_INPUT
+from noripan.cli.options import Parser
+from noripan.cli.words import judge, problems, trace
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from noripan.cli.options import Command, Commands
 
-    Command = Callable[[], int]
-
+_COMMANDS = (problems, judge, trace)
 _ABOUT = Text(
     "Five board games, exact: answers judge inputs and shows every turn.",
     "다섯 가지 보드게임을 정확하게: 채점 입력에 답하고 모든 턴을 보여 줍니다.",
-)
-_PROBLEM = Text("a problem's name or number: see `noripan problems`",
-                "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
-_LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
-_LENIENT = Text(
-    "answer an input that breaks the rules anyway, where an answer makes sense",
-    "규칙을 어긴 입력이라도 답이 뜻이 있으면 답합니다",
 )
 
 
@@ -34,137 +26,20 @@ def parse(words: list[str], language: Language) -> Command:
         SystemExit: help was asked for (0) or the words are wrong (2).
     """
     _speak(language)
-    parser = _Parser(prog="noripan", description=_ABOUT.to(language))
+    parser = Parser(prog="noripan", description=_ABOUT.to(language))
     parser.add_argument("--version", action="version", version=_version())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    _add_problems(commands, language)
-    _add_judge(commands, language)
-    _add_trace(commands, language)
+    for command in _COMMANDS:
+        command.add(commands, language)
     options = _parsed(parser, commands, words)
-    command: Command = options.call(options)
-    return command
+    call: Command = options.call(options)
+    return call
 
 
-def _parsed(parser: _Parser, commands: Commands, words: list[str]) -> argparse.Namespace:
+def _parsed(parser: Parser, commands: Commands, words: list[str]) -> argparse.Namespace:
     """The options; those of a command may stand before, between and after its files."""
     command = commands.choices.get(words[0]) if words else None
     return command.parse_intermixed_args(words[1:]) if command else parser.parse_args(words)
-
-
-class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints look like all of Noripan's."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"noripan: {message}\n{self.format_usage()}")
-
-
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[_Parser]  # noqa: SLF001 - it has no public name
-
-
-def _add_problems(commands: Commands, language: Language) -> None:
-    parser = _command(commands, "problems", language, Text(
-        "list the problems, or tell all about one", "문제 목록 또는 한 문제의 설명"
-    ))  # fmt: skip
-    parser.add_argument("problem", nargs="?", metavar="PROBLEM", help=_PROBLEM.to(language))
-    _flag(parser, "--json", language, Text("print JSON", "JSON으로 출력"))
-
-    def call(options: argparse.Namespace) -> Command:
-        from noripan.cli.problems import problems
-
-        return partial(problems, options.problem, as_json=options.json, language=language)
-
-    parser.set_defaults(call=call)
-
-
-def _add_judge(commands: Commands, language: Language) -> None:
-    parser = _command(commands, "judge", language, Text(
-        "print the judge's answer to inputs", "입력에 대한 정답 출력"
-    ))  # fmt: skip
-    parser.add_argument("problem", metavar="PROBLEM", help=_PROBLEM.to(language))
-    parser.add_argument("files", nargs="*", metavar="FILE", help=Text(
-        "inputs, `-` for the standard input (the default), or folders of *.in files",
-        "입력 파일, 표준 입력은 `-` (기본값), 또는 *.in 파일이 든 폴더",
-    ).to(language))  # fmt: skip
-    parser.add_argument("--out", metavar="DIR", help=Text(
-        "where the *.out of a folder go (default: beside the inputs)",
-        "폴더의 *.out을 둘 곳 (기본값: 입력 옆)",
-    ).to(language))  # fmt: skip
-    _flag(parser, "--lenient", language, _LENIENT)
-
-    def call(options: argparse.Namespace) -> Command:
-        from noripan.cli.judge import judge
-
-        return partial(
-            judge, options.problem, options.files,
-            out=options.out, lenient=options.lenient, language=language,
-        )  # fmt: skip
-
-    parser.set_defaults(call=call)
-
-
-def _add_trace(commands: Commands, language: Language) -> None:
-    parser = _command(commands, "trace", language, Text(
-        "show an input turn by turn", "입력을 턴마다 보여 주기"
-    ))  # fmt: skip
-    parser.add_argument("problem", metavar="PROBLEM", help=_PROBLEM.to(language))
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help=Text(
-        "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
-    ).to(language))  # fmt: skip
-    _number(parser, "--turn", language, Text("only this turn, 0 for the start",
-                                             "이 턴만, 시작은 0"))  # fmt: skip
-    _number(parser, "--from", language, Text("from this turn on", "이 턴부터"))
-    _number(parser, "--to", language, Text("up to this turn", "이 턴까지"))
-    _number(parser, "--case", language, Text("only this case of the input, from 1",
-                                             "입력에서 이 경우만, 1부터"))  # fmt: skip
-    _flag(parser, "--json", language, Text("a line of JSON a turn", "턴마다 JSON 한 줄"))
-    parser.add_argument("--color", choices=("auto", "always", "never"), default="auto", help=Text(
-        "colour (default: on a terminal)", "색 (기본값: 터미널에서만)"
-    ).to(language))  # fmt: skip
-    _flag(parser, "--lenient", language, _LENIENT)
-    parser.set_defaults(call=partial(_call_trace, parser, language))
-
-
-def _call_trace(parser: _Parser, language: Language, options: argparse.Namespace) -> Command:
-    from noripan.cli.trace import ink_for, trace
-    from noripan.judge.trace import Window
-
-    first, last = vars(options)["from"], options.to
-    if options.turn is not None:
-        if first is not None or last is not None:
-            parser.error(Text("--turn goes without --from and --to",
-                              "--turn은 --from, --to와 함께 쓸 수 없습니다")
-                         .to(language))  # fmt: skip
-        first = last = options.turn
-    if last is not None and last < (first or 0):
-        parser.error(Text("--to comes before --from", "--to가 --from보다 앞입니다").to(language))
-    return partial(
-        trace, options.problem, options.file,
-        window=Window(first or 0, last), case=options.case, as_json=options.json,
-        ink=ink_for(options.color), lenient=options.lenient, language=language,
-    )  # fmt: skip
-
-
-def _command(commands: Commands, name: str, language: Language, about: Text) -> _Parser:
-    parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
-    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
-    return parser
-
-
-def _flag(parser: _Parser, name: str, language: Language, about: Text) -> None:
-    parser.add_argument(name, action="store_true", help=about.to(language))
-
-
-def _number(parser: _Parser, name: str, language: Language, about: Text) -> None:
-    def number(word: str) -> int:
-        if not word.isascii() or not word.isdigit():
-            raise argparse.ArgumentTypeError(
-                Text(f"expected a whole number, found {word!r}",
-                     f"자연수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
-            )  # fmt: skip
-        return int(word)
-
-    parser.add_argument(name, type=number, metavar="N", help=about.to(language))
 
 
 def _version() -> str:

@@ -1,0 +1,84 @@
+"""What the words of all commands are made of: a parser that speaks our way, kinds of options."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, NoReturn
+
+from noripan.cli.terminal import BAD_INPUT
+from noripan.core.text import Language, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Command = Callable[[], int]
+
+_PROBLEM = Text("a problem's name or number: see `noripan problems`",
+                "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
+_LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
+_LENIENT = Text(
+    "answer an input that breaks the rules anyway, where an answer makes sense",
+    "규칙을 어긴 입력이라도 답이 뜻이 있으면 답합니다",
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints look like all of Noripan's."""
+
+    def error(self, message: str) -> NoReturn:
+        """Says what is wrong with the words and ends the process."""
+        self.exit(BAD_INPUT, f"noripan: {message}\n{self.format_usage()}")
+
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[Parser]  # noqa: SLF001 - it has no public name
+    Options = argparse._ActionsContainer  # noqa: SLF001 - a parser or a group of options
+
+
+def command(commands: Commands, name: str, language: Language, about: Text) -> Parser:
+    """Adds a command with the option that all have."""
+    parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
+    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
+    return parser
+
+
+def problem(parser: Options, language: Language, *, nargs: str | None = None) -> None:
+    """Adds the name of a problem."""
+    parser.add_argument("problem", nargs=nargs, metavar="PROBLEM", help=_PROBLEM.to(language))
+
+
+def lenient(parser: Options, language: Language) -> None:
+    """Adds the option to answer what breaks the rules."""
+    flag(parser, "--lenient", language, _LENIENT)
+
+
+def flag(parser: Options, name: str, language: Language, about: Text) -> None:
+    """Adds an option that is there or not."""
+    parser.add_argument(name, action="store_true", help=about.to(language))
+
+
+def text(parser: Options, name: str, metavar: str, language: Language, about: Text) -> None:
+    """Adds an option that takes any word."""
+    parser.add_argument(name, metavar=metavar, help=about.to(language))
+
+
+def number(
+    parser: Options,
+    name: str,
+    language: Language,
+    about: Text,
+    *,
+    least: int = 0,
+    default: int | None = None,
+) -> None:
+    """Adds an option that takes a whole number of at least `least`."""
+
+    def number(word: str) -> int:
+        if not word.isascii() or not word.isdigit() or int(word) < least:
+            raise argparse.ArgumentTypeError(
+                Text(f"expected a whole number from {least}, found {word!r}",
+                     f"{least} 이상의 정수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
+            )  # fmt: skip
+        return int(word)
+
+    parser.add_argument(name, type=number, default=default, metavar="N", help=about.to(language))
