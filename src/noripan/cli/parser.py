@@ -40,6 +40,7 @@ def parse(words: list[str], language: Language) -> Command:
     _add_problems(commands, language)
     _add_judge(commands, language)
     _add_trace(commands, language)
+    _add_solve(commands, language)
     options = parser.parse_args(words)
     command: Command = options.call(options)
     return command
@@ -139,13 +140,49 @@ def _call_trace(parser: _Parser, language: Language, options: argparse.Namespace
     )  # fmt: skip
 
 
+def _add_solve(commands: Commands, language: Language) -> None:
+    parser = _command(commands, "solve", language, Text(
+        "solve a game as a whole", "게임 전체를 풀기"
+    ))  # fmt: skip
+    parser.add_argument("problem", metavar="PROBLEM", help="dice-yut")
+    question = parser.add_mutually_exclusive_group(required=True)
+    _flag(question, "--all", language, Text(
+        "the best score of every sequence of ten throws, and how the scores spread",
+        "주사위 수 열 개의 모든 경우마다 가장 큰 점수, 그리고 점수의 분포",
+    ))  # fmt: skip
+    _flag(question, "--unknown", language, Text(
+        "the best mean score where throws aren't known beforehand, and what knowing is worth",
+        "수를 미리 모를 때 가장 큰 평균 점수, 그리고 미리 아는 것의 값어치",
+    ))  # fmt: skip
+    parser.add_argument("--out", metavar="FILE.npy", help=Text(
+        "with --all: where the scores go, 16 bits each, in the order of the throws as digits",
+        "--all의 점수를 둘 파일. 16비트 정수이며 주사위 수를 자릿수로 본 차례",
+    ).to(language))  # fmt: skip
+    parser.add_argument("--plot", metavar="FILE", help=Text(
+        "with --all: where a chart goes, .svg, .png or .pdf",
+        "--all의 분포를 그릴 파일: .svg, .png, .pdf",
+    ).to(language))  # fmt: skip
+    parser.set_defaults(call=partial(_call_solve, parser, language))
+
+
+def _call_solve(parser: _Parser, language: Language, options: argparse.Namespace) -> Command:
+    from noripan.cli.solve import solve_all, solve_unknown
+
+    if options.all:
+        return partial(solve_all, options.problem, options.out, options.plot, language)
+    if options.out or options.plot:
+        parser.error(Text("--out and --plot go with --all",
+                          "--out과 --plot은 --all과 함께 씁니다").to(language))  # fmt: skip
+    return partial(solve_unknown, options.problem, language)
+
+
 def _command(commands: Commands, name: str, language: Language, about: Text) -> _Parser:
     parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
     parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
     return parser
 
 
-def _flag(parser: _Parser, name: str, language: Language, about: Text) -> None:
+def _flag(parser: argparse._ActionsContainer, name: str, language: Language, about: Text) -> None:
     parser.add_argument(name, action="store_true", help=about.to(language))
 
 
@@ -179,6 +216,8 @@ _KOREAN = {
     "argument %(argument_name)s: %(message)s": "인자 %(argument_name)s: %(message)s",
     "invalid choice: %(value)r (choose from %(choices)s)":
         "%(value)r은(는) 쓸 수 없습니다 (가능한 값: %(choices)s)",
+    "one of the arguments %s is required": "다음 중 하나가 필요합니다: %s",
+    "not allowed with argument %s": "%s 옵션과 함께 쓸 수 없습니다",
     "expected one argument": "값이 하나 필요합니다",
     "ignored explicit argument %r": "값을 받지 않습니다: %r",
     "ambiguous option: %(option)s could match %(matches)s":
