@@ -76,10 +76,10 @@ _SPACE, _TAB, _RETURN, _FIRST_SEPARATOR = 32, 9, 13, 28
 def word(data: Bytes, start: int, stop: int) -> tuple[int, int]:
     """The next word in `data[start:stop]`, as its first and last index; both `stop` at the end."""
     first = start
-    while first < stop and _is_space(data[first]):
+    while first < stop and is_space(data[first]):
         first += 1
     last = first
-    while last < stop and not _is_space(data[last]):
+    while last < stop and not is_space(data[last]):
         last += 1
     return first, last
 
@@ -139,7 +139,7 @@ def put_number(text: Bytes, used: int, value: int) -> int:
 
 
 @compiled
-def _is_space(letter: int) -> bool:
+def is_space(letter: int) -> bool:
     """Whether `str.split` splits at this ASCII letter."""
     return letter <= _SPACE and (
         letter == _SPACE or _TAB <= letter <= _RETURN or letter >= _FIRST_SEPARATOR

@@ -1,0 +1,85 @@
+"""Answers many inputs of the judge problem `omok` at once, compiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from noripan.core.batch import Answers, Bounds, Bytes, at_end, is_space, put_number
+from noripan.core.compiling import compiled
+from noripan.games.omok.kernel import (
+    BLACK,
+    NOBODY,
+    WHITE,
+    Boards,
+    empty_rows,
+    fill_rows,
+    rules_of,
+    winning_runs,
+)
+from noripan.games.omok.problem import PROBLEMS, SIZE
+
+if TYPE_CHECKING:
+    from noripan.core.batch import BatchSolver
+
+_RULES = rules_of(PROBLEMS["omok"].game)
+_POINTS = SIZE * SIZE
+_LONGEST_ANSWER = len("1\n19 19\n")
+_ZERO, _SPACE, _NEWLINE = ord("0"), ord(" "), ord("\n")
+
+
+@compiled
+def solve_batch(data: Bytes, bounds: Bounds) -> Answers:
+    """The verdicts on each board; see `noripan.core.batch`."""
+    inputs = len(bounds) - 1
+    text = np.empty(inputs * _LONGEST_ANSWER, np.uint8)
+    ends = np.zeros(inputs + 1, np.int64)
+    unsure = np.zeros(inputs, np.bool_)
+    board, rows = np.empty(_POINTS, np.uint8), empty_rows(SIZE)
+    used = 0
+    for i in range(inputs):
+        unsure[i] = True
+        if _read(data, bounds[i], bounds[i + 1], board):
+            fill_rows(board, SIZE, rows)
+            black, black_first = winning_runs(_RULES, rows, BLACK)
+            white, white_first = winning_runs(_RULES, rows, WHITE)
+            if black + white <= 1:
+                unsure[i] = False
+                winner = BLACK if black else WHITE if white else NOBODY
+                used = _write(text, used, winner, black_first if black else white_first)
+        ends[i + 1] = used
+    return text, ends, unsure
+
+
+@compiled
+def _read(data: Bytes, start: int, stop: int, board: Boards) -> bool:
+    """Reads the board; whether it is all that the input holds, and each number one digit."""
+    at = start
+    for point in range(_POINTS):
+        while at < stop and is_space(data[at]):
+            at += 1
+        if at == stop or not _ZERO <= data[at] <= _ZERO + WHITE:
+            return False
+        board[point] = data[at] - _ZERO
+        at += 1
+        if at < stop and not is_space(data[at]):
+            return False
+    return at_end(data, at, stop)
+
+
+@compiled
+def _write(text: Bytes, used: int, winner: int, first: int) -> int:
+    """Writes who has won and the first stone's row and column; returns how much is used."""
+    used = put_number(text, used, winner)
+    if winner != NOBODY:
+        row, column = divmod(first, SIZE)
+        text[used] = _NEWLINE
+        used = put_number(text, used + 1, row + 1)
+        text[used] = _SPACE
+        used = put_number(text, used + 1, column + 1)
+    text[used] = _NEWLINE
+    return used + 1
+
+
+SOLVERS: dict[str, BatchSolver] = {"omok": solve_batch}
