@@ -6,7 +6,8 @@ import platform
 import resource
 import statistics
 import subprocess
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 
@@ -14,7 +15,9 @@ def cpu_seconds(command: Sequence[str], given: Path | None = None) -> float:
     """Processor time, of user and system, that one run of a command takes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with given.open("rb") if given else Path("/dev/null").open("rb") as source:
-        subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(
+            command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True
+        )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -28,6 +31,24 @@ def in_turn(
         for name, (command, given) in commands.items():
             times[name].append(cpu_seconds(command, given))
     return {name: statistics.median(seconds) for name, seconds in times.items()}
+
+
+def in_turn_here(jobs: Mapping[str, Callable[[], float]], runs: int) -> dict[str, float]:
+    """The median of what each job measures, in turn, after a first run that doesn't count."""
+    values: dict[str, list[float]] = {name: [] for name in jobs}
+    for run in range(runs + 1):
+        for name, job in jobs.items():
+            value = job()
+            if run:
+                values[name].append(value)
+    return {name: statistics.median(measured) for name, measured in values.items()}
+
+
+def processor_seconds(job: Callable[[], object]) -> float:
+    """The processor time that a call takes in this process."""
+    start = time.process_time()
+    job()
+    return time.process_time() - start
 
 
 def machine() -> str:
