@@ -41,6 +41,7 @@ def parse(words: list[str], language: Language) -> Command:
     _add_judge(commands, language)
     _add_trace(commands, language)
     _add_solve(commands, language)
+    _add_warm(commands, language)
     options = parser.parse_args(words)
     command: Command = options.call(options)
     return command
@@ -78,13 +79,19 @@ def _add_judge(commands: Commands, language: Language) -> None:
     ))  # fmt: skip
     parser.add_argument("problem", metavar="PROBLEM", help=_PROBLEM.to(language))
     parser.add_argument("files", nargs="*", metavar="FILE", help=Text(
-        "inputs, `-` for the standard input (the default), or folders of *.in files",
-        "입력 파일, 표준 입력은 `-` (기본값), 또는 *.in 파일이 든 폴더",
+        "inputs, `-` for the standard input (the default), or folders of *.in files; "
+        "a file may hold many inputs with lines `---` between them",
+        "입력 파일, 표준 입력은 `-` (기본값), 또는 *.in 파일이 든 폴더. "
+        "한 파일에 `---` 줄로 나눈 입력이 여러 개 있어도 됩니다",
     ).to(language))  # fmt: skip
     parser.add_argument("--out", metavar="DIR", help=Text(
         "where the *.out of a folder go (default: beside the inputs)",
         "폴더의 *.out을 둘 곳 (기본값: 입력 옆)",
     ).to(language))  # fmt: skip
+    _number(parser, "--jobs", language, Text(
+        "how many processes share many inputs (default: 1)",
+        "입력이 많을 때 나누어 맡을 프로세스 수 (기본값: 1)"
+    ), least=1, default=1)  # fmt: skip
     _flag(parser, "--lenient", language, _LENIENT)
 
     def call(options: argparse.Namespace) -> Command:
@@ -92,7 +99,7 @@ def _add_judge(commands: Commands, language: Language) -> None:
 
         return partial(
             judge, options.problem, options.files,
-            out=options.out, lenient=options.lenient, language=language,
+            out=options.out, lenient=options.lenient, jobs=options.jobs, language=language,
         )  # fmt: skip
 
     parser.set_defaults(call=call)
@@ -176,6 +183,19 @@ def _call_solve(parser: _Parser, language: Language, options: argparse.Namespace
     return partial(solve_unknown, options.problem, language)
 
 
+def _add_warm(commands: Commands, language: Language) -> None:
+    parser = _command(commands, "warm", language, Text(
+        "compile all kernels beforehand", "모든 커널을 미리 컴파일"
+    ))  # fmt: skip
+
+    def call(_options: argparse.Namespace) -> Command:
+        from noripan.cli.warm import warm
+
+        return partial(warm, language)
+
+    parser.set_defaults(call=call)
+
+
 def _command(commands: Commands, name: str, language: Language, about: Text) -> _Parser:
     parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
     parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
@@ -186,16 +206,19 @@ def _flag(parser: argparse._ActionsContainer, name: str, language: Language, abo
     parser.add_argument(name, action="store_true", help=about.to(language))
 
 
-def _number(parser: _Parser, name: str, language: Language, about: Text) -> None:
+def _number(
+    parser: _Parser, name: str, language: Language, about: Text, *,
+    least: int = 0, default: int | None = None,
+) -> None:  # fmt: skip
     def number(word: str) -> int:
-        if not word.isascii() or not word.isdigit():
+        if not word.isascii() or not word.isdigit() or int(word) < least:
             raise argparse.ArgumentTypeError(
-                Text(f"expected a whole number, found {word!r}",
-                     f"자연수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
+                Text(f"expected a whole number from {least}, found {word!r}",
+                     f"{least} 이상의 정수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
             )  # fmt: skip
         return int(word)
 
-    parser.add_argument(name, type=number, metavar="N", help=about.to(language))
+    parser.add_argument(name, type=number, default=default, metavar="N", help=about.to(language))
 
 
 def _version() -> str:

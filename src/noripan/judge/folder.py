@@ -30,6 +30,11 @@ class Job(Value):
     source: str
     target: str
 
+    @property
+    def name(self) -> str:
+        """The input's name without its folder."""
+        return Path(self.source).name
+
 
 class Done(Value):
     """What became of a job.
@@ -44,7 +49,7 @@ class Done(Value):
     forgiven: tuple[InputError, ...]
 
 
-def jobs(folder: str, out: str | None = None) -> list[Job]:
+def jobs_of(folder: str, out: str | None = None) -> list[Job]:
     """A job for every `*.in` of a folder, in the order of their names.
 
     Args:

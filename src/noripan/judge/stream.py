@@ -21,6 +21,11 @@ def is_stream(head: bytes) -> bool:
     return _SEPARATOR_LINE.search(head) is not None
 
 
+def about_how_many(head: bytes) -> int:
+    """How many inputs there are at least in a file that starts so."""
+    return len(_SEPARATOR_LINE.findall(head)) + 1
+
+
 def parts(head: bytes, rest: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The inputs of a file, each with how many lines come before it.
 
