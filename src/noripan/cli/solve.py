@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from noripan.cli.compiling import compiling_shown
 from noripan.cli.progress import progress
 from noripan.cli.terminal import OK, say
 from noripan.core.errors import UsageError
@@ -59,7 +60,9 @@ def solve_unknown(name: str, language: Language) -> int:
     _check(name)
     from noripan.games.dice_yut.kernel import best_expected
 
-    known, unknown = _mean(_all_scores(language)), best_expected()
+    known = _mean(_all_scores(language))
+    with compiling_shown(language):
+        unknown = best_expected()
     rows = (
         (Text("the best mean score", "가장 큰 평균 점수"), unknown),
         (Text("the mean where all throws are known", "수를 모두 알 때의 평균"), known),
@@ -85,7 +88,10 @@ def _all_scores(language: Language) -> Scores:
     from noripan.games.dice_yut.kernel import PARTS, best_scores_in_parts
 
     label = Text("best scores", "가장 큰 점수").to(language)
-    return np.concatenate(list(progress(best_scores_in_parts(), PARTS, label)))
+    parts = best_scores_in_parts()
+    with compiling_shown(language):
+        first = next(parts)
+    return np.concatenate([first, *progress(parts, PARTS - 1, label)])
 
 
 def _mean(scores: Scores) -> Fraction:
