@@ -19,20 +19,20 @@ from noripan.judge.batch import answers
 if TYPE_CHECKING:
     from noripan.core.batch import BatchSolver, Bounds, Bytes
 
-RUNS = 9
+RUNS = 15
 INPUTS = {"yut-nori": 300, "dice-yut": 300, "new-game": 1000, "othello": 200, "omok": 400}
 COPIES = {"yut-nori": 10, "othello": 20, "omok": 10}
 """How often the inputs are repeated, where they take long to make and little to answer."""
 AIMS = {"yut-nori": 1.5, "dice-yut": 50, "new-game": 8, "othello": 1.5, "omok": 1.5}
 
 ABOUT = f"""\
-Processor microseconds an input, median of {RUNS} runs of each side in turn, on one core. Both sides
-get all inputs as texts in memory and make the answers as texts in memory; parsing is counted on
-both. The C++ programs are the write-ups', word for word, at -O3 -march=native, in a loop; their
-`cin` and `scanf` are replaced by a bare reader of words in memory, which checks nothing and is
-several times quicker than the library's (`bench/loop.cpp`). Noripan checks every input in full.
-`kernel` is the compiled solver, from bytes to bytes. `answers` is `noripan.judge.answers`, from a
-list of Python strings to strings. `differ` counts the answers in which the C++ program differs.
+Processor microseconds an input, the least of {RUNS} runs of each side in turn, on one core. Both
+sides get all inputs as texts in memory and make the answers as texts in memory; parsing is counted
+on both. The C++ programs are the write-ups', word for word, at -O3 -march=native, in a loop; for
+their `cin` and `scanf` stands a bare reader of words in memory, which checks nothing
+(`bench/loop.cpp`). Noripan checks every input in full. `kernel` is the compiled solver, from bytes
+to bytes. `answers` is `noripan.judge.answers`, from a list of Python strings to strings. `differ`
+counts the answers in which the C++ program differs.
 """
 
 
@@ -111,6 +111,7 @@ def row(side: Side, solver: BatchSolver, loop: Path) -> str:
             "answers": side.api_seconds,
         },
         RUNS,
+        of=min,
     )
     cpp, kernel, api = (1e6 * value / len(side.inputs) for value in seconds.values())
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import resource
 import statistics
@@ -10,14 +11,20 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+_ENVIRONMENT = {
+    name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
+}
+"""As where Noripan is used: Python keeps what it compiled, ours and its own."""
+
 
 def cpu_seconds(command: Sequence[str], given: Path | None = None) -> float:
     """Processor time, of user and system, that one run of a command takes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with given.open("rb") if given else Path("/dev/null").open("rb") as source:
         subprocess.run(
-            command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True
-        )
+            command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env=_ENVIRONMENT, check=True,
+        )  # fmt: skip
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -33,15 +40,27 @@ def in_turn(
     return {name: statistics.median(seconds) for name, seconds in times.items()}
 
 
-def in_turn_here(jobs: Mapping[str, Callable[[], float]], runs: int) -> dict[str, float]:
-    """The median of what each job measures, in turn, after a first run that doesn't count."""
+def in_turn_here(
+    jobs: Mapping[str, Callable[[], float]],
+    runs: int,
+    *,
+    of: Callable[[list[float]], float] = statistics.median,
+) -> dict[str, float]:
+    """What each job measures, in turn, after a first run that doesn't count.
+
+    Args:
+        jobs: What to run: each gives a time or a rate.
+        runs: How often.
+        of: What to take of the values of a job: `min` of times and `max` of rates is what
+            it takes undisturbed, where each run is long enough.
+    """
     values: dict[str, list[float]] = {name: [] for name in jobs}
     for run in range(runs + 1):
         for name, job in jobs.items():
             value = job()
             if run:
                 values[name].append(value)
-    return {name: statistics.median(measured) for name, measured in values.items()}
+    return {name: of(measured) for name, measured in values.items()}
 
 
 def processor_seconds(job: Callable[[], object]) -> float:
