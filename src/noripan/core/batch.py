@@ -44,7 +44,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +72,7 @@ _ZERO, _NINE, _PLUS, _MINUS = 48, 57, 43, 45
 _SPACE, _TAB, _RETURN, _FIRST_SEPARATOR = 32, 9, 13, 28
 
 
-@compiled
+@inlined
 def word(data: Bytes, start: int, stop: int) -> tuple[int, int]:
     """The next word in `data[start:stop]`, as its first and last index; both `stop` at the end."""
     first = start
@@ -84,13 +84,13 @@ def word(data: Bytes, start: int, stop: int) -> tuple[int, int]:
     return first, last
 
 
-@compiled
+@inlined
 def at_end(data: Bytes, start: int, stop: int) -> bool:
     """Whether `data[start:stop]` holds no word."""
     return word(data, start, stop)[0] == stop
 
 
-@compiled
+@inlined
 def number(data: Bytes, first: int, last: int) -> int:
     """The word `data[first:last]` as a whole number, or `NO_NUMBER`."""
     at = first
@@ -117,7 +117,7 @@ def room_for(text: Bytes, used: int, more: int) -> Bytes:
     return longer
 
 
-@compiled
+@inlined
 def put_number(text: Bytes, used: int, value: int) -> int:
     """Writes a whole number after the used bytes, which takes up to 20; returns how many are used.
 
@@ -138,7 +138,7 @@ def put_number(text: Bytes, used: int, value: int) -> int:
     return used + digits
 
 
-@compiled
+@inlined
 def is_space(letter: int) -> bool:
     """Whether `str.split` splits at this ASCII letter."""
     return letter <= _SPACE and (

@@ -45,11 +45,17 @@ def compiled(function: F) -> F: ...
 
 
 @overload
-def compiled(*, fastmath: bool = ..., parallel: bool = ...) -> Callable[[F], F]: ...
+def compiled(
+    *, fastmath: bool = ..., parallel: bool = ..., forceinline: bool = ...
+) -> Callable[[F], F]: ...
 
 
 def compiled(
-    function: F | None = None, *, fastmath: bool = False, parallel: bool = False
+    function: F | None = None,
+    *,
+    fastmath: bool = False,
+    parallel: bool = False,
+    forceinline: bool = False,
 ) -> F | Callable[[F], F]:
     """Marks a function to be compiled on its first call, and kept for later runs.
 
@@ -60,6 +66,7 @@ def compiled(
         function: The function, where the decorator stands without brackets.
         fastmath: Whether sums of floats may be taken in another order.
         parallel: Whether `numba.prange` uses every core.
+        forceinline: Whether it becomes a part of each function that calls it; see `inlined`.
     """
 
     def compile_lazily(function: F) -> F:
@@ -72,13 +79,22 @@ def compiled(
             try:
                 made = numba.njit(
                     cache=folder is not None, nogil=True, error_model="numpy",
-                    fastmath=fastmath, parallel=parallel,
+                    fastmath=fastmath, parallel=parallel, forceinline=forceinline,
                 )(function)  # fmt: skip
             finally:
                 settings["CACHE_DIR"] = before
         return cast("F", made)
 
     return compile_lazily if function is None else compile_lazily(function)
+
+
+def inlined(function: F) -> F:
+    """Marks a small helper, to be compiled into each function that calls it.
+
+    A call with arrays counts references to each, which takes as long as the
+    work of a small helper. Such a function can't call itself.
+    """
+    return compiled(forceinline=True)(function)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.core.batch import Answers, Bounds, Bytes, at_end, is_space, put_number
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 from noripan.games.omok.kernel import (
     BLACK,
     NOBODY,
@@ -52,7 +52,7 @@ def solve_batch(data: Bytes, bounds: Bounds) -> Answers:
     return text, ends, unsure
 
 
-@compiled
+@inlined
 def _read(data: Bytes, start: int, stop: int, board: Boards) -> bool:
     """Reads the board; whether it is all that the input holds, and each number one digit."""
     at = start
@@ -68,7 +68,7 @@ def _read(data: Bytes, start: int, stop: int, board: Boards) -> bool:
     return at_end(data, at, stop)
 
 
-@compiled
+@inlined
 def _write(text: Bytes, used: int, winner: int, first: int) -> int:
     """Writes who has won and the first stone's row and column; returns how much is used."""
     used = put_number(text, used, winner)

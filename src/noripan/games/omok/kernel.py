@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.games.omok.bans import TOO_MANY, BanKind
@@ -160,14 +160,14 @@ def laid_out(board: Boards, size: int) -> Cells:
     return cells
 
 
-@compiled
+@inlined
 def cell_of(point: int, size: int) -> int:
     """Where a point of a board is among its cells."""
     row, column = divmod(point, size)
     return (row + MARGIN) * (size + 2 * MARGIN) + column + MARGIN
 
 
-@compiled
+@inlined
 def wins(rules: Rules, cells: Cells, at: int) -> bool:
     """Whether a stone that was put makes a row that wins."""
     colour = cells[at]
@@ -225,7 +225,7 @@ def _ban_or_five(rules: Rules, cells: Cells, at: int, table: LineTable) -> int:
     return DOUBLE_THREE if threes >= TOO_MANY else NO_BAN
 
 
-@compiled
+@inlined
 def _bans_of_long_rows(rules: Rules, cells: Cells, at: int, shapes_of: Shapes) -> tuple[int, int]:
     """`MAKES_FIVE`, `OVERLINE` where that is forbidden, or `NO_BAN`; and how many fours."""
     fours, has_five, has_overline = 0, False, False
@@ -240,7 +240,7 @@ def _bans_of_long_rows(rules: Rules, cells: Cells, at: int, shapes_of: Shapes) -
     return OVERLINE if is_banned else NO_BAN, fours
 
 
-@compiled
+@inlined
 def _extensions(rules: Rules, shapes: int) -> int:
     """The points of a line, as bits, that make three stones a straight four by their shape."""
     if rules.no_split_threes:
@@ -248,7 +248,7 @@ def _extensions(rules: Rules, shapes: int) -> int:
     return solid_extensions(shapes) | split_extensions(shapes)
 
 
-@compiled
+@inlined
 def line_code(cells: Cells, at: int, step: int) -> int:
     """The code of the line through a stone, as its owner sees it: base 3, first point first."""
     colour, code = cells[at], 0
@@ -259,7 +259,7 @@ def line_code(cells: Cells, at: int, step: int) -> int:
     return code
 
 
-@compiled
+@inlined
 def _step(size: int, way: int) -> int:
     step: int = _DOWN[way] * (size + 2 * MARGIN) + _RIGHT[way]
     return step
@@ -345,7 +345,7 @@ def empty_rows(size: int) -> Rows:
     return np.zeros((BOTH, size + 2 * MARGIN), np.int64)
 
 
-@compiled
+@inlined
 def fill_rows(board: Boards, size: int, rows: Rows) -> None:
     """Writes a board as bits."""
     for row in range(size):
@@ -358,7 +358,7 @@ def fill_rows(board: Boards, size: int, rows: Rows) -> None:
         rows[WHITE, row + MARGIN] = white
 
 
-@compiled
+@inlined
 def winning_runs(rules: Rules, rows: Rows, colour: int) -> tuple[int, int]:
     """How many rows of stones win for a colour, and the first stone of the one found last."""
     own, others = rows[colour], rows[BOTH - colour]
@@ -381,7 +381,7 @@ def winning_runs(rules: Rules, rows: Rows, colour: int) -> tuple[int, int]:
     return count, found
 
 
-@compiled
+@inlined
 def _run_wins(
     rules: Rules, own: Rows, others: Rows, way: int, row: int, column: int, longest: int
 ) -> bool:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 from noripan.games.omok.board import EMPTY
 from noripan.games.omok.lines import OWN, REACH
 from noripan.games.omok.runs import FIVE
@@ -42,25 +42,25 @@ _SPLIT_SHIFT = _SOLID_SHIFT + _LENGTH
 _POINTS = (1 << _LENGTH) - 1
 
 
-@compiled
+@inlined
 def makes_five(shapes: int) -> bool:
     """Whether the stone makes a row that wins."""
     return bool(shapes & _FIVE_BIT)
 
 
-@compiled
+@inlined
 def makes_overline(shapes: int) -> bool:
     """Whether the stone makes a row too long to win."""
     return bool(shapes & _OVERLINE_BIT)
 
 
-@compiled
+@inlined
 def fours_made(shapes: int) -> int:
     """How many fours the stone makes on the line."""
     return (shapes >> _FOURS_SHIFT) & 3
 
 
-@compiled
+@inlined
 def solid_extensions(shapes: int) -> int:
     """The points (bit 0 is five steps before the stone) that make three in a row a straight four.
 
@@ -69,7 +69,7 @@ def solid_extensions(shapes: int) -> int:
     return (shapes >> _SOLID_SHIFT) & _POINTS
 
 
-@compiled
+@inlined
 def split_extensions(shapes: int) -> int:
     """The same for three stones with a gap."""
     return (shapes >> _SPLIT_SHIFT) & _POINTS

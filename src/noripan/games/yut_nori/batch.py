@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.core.batch import Answers, Bounds, Bytes, at_end, number, word
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 from noripan.games.yut_nori.board import LETTERS, Station
 from noripan.games.yut_nori.kernel import AT_START, HOME, NOWHERE, STATION, TURNING, Stops, move
 from noripan.games.yut_nori.problem import EMPTY_DRAWING, MOST_TURNS
@@ -70,7 +70,7 @@ def _play(data: Bytes, start: int, stop: int, stops: Stops) -> bool:
     return at_end(data, last, stop)
 
 
-@compiled
+@inlined
 def _piece(letter: int) -> int:
     """A piece's number, of both sides, by its letter."""
     if _UPPER_A <= letter < _UPPER_A + PIECES_A_SIDE:
@@ -80,7 +80,7 @@ def _piece(letter: int) -> int:
     return _UNREAD
 
 
-@compiled
+@inlined
 def _throw(data: Bytes, first: int, last: int) -> int:
     """The throw that a word of four sticks shows."""
     if last - first != _STICKS:
@@ -94,7 +94,7 @@ def _throw(data: Bytes, first: int, last: int) -> int:
     return flats - 1 if flats else _STICKS
 
 
-@compiled
+@inlined
 def _draw(stops: Stops, picture: Bytes) -> None:
     picture[:] = _DRAWING
     for player in range(SIDES):
