@@ -41,6 +41,7 @@ def parse(words: list[str], language: Language) -> Command:
     _add_judge(commands, language)
     _add_trace(commands, language)
     _add_solve(commands, language)
+    _add_search(commands, language)
     _add_warm(commands, language)
     options = parser.parse_args(words)
     command: Command = options.call(options)
@@ -181,6 +182,39 @@ def _call_solve(parser: _Parser, language: Language, options: argparse.Namespace
         parser.error(Text("--out and --plot go with --all",
                           "--out과 --plot은 --all과 함께 씁니다").to(language))  # fmt: skip
     return partial(solve_unknown, options.problem, language)
+
+
+def _add_search(commands: Commands, language: Language) -> None:
+    parser = _command(commands, "search", language, Text(
+        "look for the most extreme positions of a game", "게임의 가장 극단적인 처음 모습 찾기"
+    ))  # fmt: skip
+    parser.add_argument("problem", metavar="PROBLEM", help="new-game, new-game-2")
+    parser.add_argument("--longest", action="store_true", required=True, help=Text(
+        "start positions whose games end as late as possible", "될수록 늦게 끝나는 게임"
+    ).to(language))  # fmt: skip
+    _number(parser, "--size", language, Text("N, the board's size (default: 12)",
+                                             "판의 크기 N (기본값: 12)"), default=12)  # fmt: skip
+    _number(parser, "--discs", language, Text("K, how many discs there are (default: 4)",
+                                              "말의 개수 K (기본값: 4)"), default=4)  # fmt: skip
+    _number(parser, "--climbs", language, Text(
+        "how many climbs to make (default: 100)", "몇 번 오를지 (기본값: 100)"
+    ), default=100)  # fmt: skip
+    _number(parser, "--seed", language, Text("where random draws come from (default: 0)",
+                                             "난수의 시드 (기본값: 0)"), default=0)  # fmt: skip
+    parser.add_argument("--out", metavar="FILE", help=Text(
+        "keep the best after every climb; a search that is there goes on",
+        "오를 때마다 가장 좋은 것을 남길 파일. 이미 있으면 이어서 찾습니다",
+    ).to(language))  # fmt: skip
+
+    def call(options: argparse.Namespace) -> Command:
+        from noripan.cli.search import search_longest
+
+        return partial(
+            search_longest, options.problem, options.size, options.discs,
+            seed=options.seed, climbs=options.climbs, out=options.out, language=language,
+        )  # fmt: skip
+
+    parser.set_defaults(call=call)
 
 
 def _add_warm(commands: Commands, language: Language) -> None:
