@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, repeat
 from typing import TYPE_CHECKING
 
@@ -142,3 +142,20 @@ def test_a_lenient_reading_tells_what_it_forgave_in_each_input() -> None:
     assert not isinstance(lenient, str)
     assert lenient.answer == "0\n"
     assert [fault.place.line for fault in lenient.forgiven] == [6]
+
+
+LAYOUTS: dict[str, Callable[[str], str]] = {
+    "CRLF": lambda text: text.replace("\n", "\r\n"),
+    "spaces at the ends of lines": lambda text: text.replace("\n", " \n"),
+    "no last line end": lambda text: text.rstrip("\n"),
+    "blank lines": lambda text: "\n" + text.replace("\n", "\n\n"),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("name", problem_names())
+def test_usual_layouts_are_read_by_the_compiled_solver_itself(name: str, layout: str) -> None:
+    texts = list(map(LAYOUTS[layout], shipped(name)))
+    parts: list[Part] = [("input", 0, text) for text in texts]
+    results = answer_chunk(name, parts, lenient=False, compiled=True)
+    assert results == [one_by_one(name, text) for text in texts]

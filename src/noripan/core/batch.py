@@ -75,19 +75,24 @@ _SPACE, _TAB, _RETURN, _FIRST_SEPARATOR = 32, 9, 13, 28
 @inlined
 def word(data: Bytes, start: int, stop: int) -> tuple[int, int]:
     """The next word in `data[start:stop]`, as its first and last index; both `stop` at the end."""
-    first = start
-    while first < stop and is_space(data[first]):
-        first += 1
-    last = first
+    first = last = word_start(data, start, stop)
     while last < stop and not is_space(data[last]):
         last += 1
     return first, last
 
 
 @inlined
+def word_start(data: Bytes, start: int, stop: int) -> int:
+    """Where the next word in `data[start:stop]` begins; `stop` where there is none."""
+    while start < stop and is_space(data[start]):
+        start += 1
+    return start
+
+
+@inlined
 def at_end(data: Bytes, start: int, stop: int) -> bool:
     """Whether `data[start:stop]` holds no word."""
-    return word(data, start, stop)[0] == stop
+    return word_start(data, start, stop) == stop
 
 
 @inlined

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FEWEST_TO_COMPILE_FOR = 256
 """With fewer inputs, starting the compiled solver would take longer than answering them."""
 
-_MOST_IN_CHUNK, _MOST_BYTES_IN_CHUNK = 1024, 4 * 2**20
+_MOST_IN_CHUNK, _MOST_BYTES_IN_CHUNK = 256, 2**20
 
 
 class Answered(Value):
@@ -177,7 +177,7 @@ def _solved(solver: BatchSolver, contents: list[Content]) -> list[str | None]:
     bounds = np.zeros(len(inputs) + 1, np.int64)
     np.cumsum([len(each) for each in inputs], out=bounds[1:])
     text, ends, unsure = solver(np.frombuffer(b"".join(inputs), np.uint8), bounds)
-    letters = text[: ends[-1]].tobytes().decode("ascii")
+    letters = str(text[: ends[-1]].data, "ascii")
     cuts = ends.tolist()
     return [
         None if skip else letters[start:stop]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from noripan.core.batch import Answers, Bounds, Bytes, at_end, number, word
+from noripan.core.batch import Answers, Bounds, Bytes, at_end, is_space, number, word, word_start
 from noripan.core.compiling import compiled, inlined
 from noripan.games.yut_nori.board import LETTERS, Station
 from noripan.games.yut_nori.kernel import AT_START, HOME, NOWHERE, STATION, TURNING, Stops, move
@@ -25,6 +25,7 @@ _LETTERS = np.array(
 )
 _UPPER_A, _LOWER_A = ord("A"), ord("a")
 _FLAT, _ROUND, _STICKS = ord("F"), ord("B"), 4
+_TURN = len("A BBFB")
 _UNREAD = -1
 
 
@@ -56,11 +57,14 @@ def _play(data: Bytes, start: int, stop: int, stops: Stops) -> bool:
     if not 1 <= turns <= MOST_TURNS:
         return False
     for _turn in range(turns):
-        first, last = word(data, last, stop)
-        piece = _piece(data[first]) if last - first == 1 else _UNREAD
-        first, last = word(data, last, stop)
-        throw = _throw(data, first, last)
-        if _UNREAD in (piece, throw):
+        # A turn in another layout than `A BBFB` is left to the problem: so none needs a search.
+        first = word_start(data, last, stop)
+        last = first + _TURN
+        if last > stop or not is_space(data[first + 1]):
+            return False
+        piece = _piece(data[first])
+        throw = _throw(data, first + 2)
+        if _UNREAD in (piece, throw) or (last < stop and not is_space(data[last])):
             return False
         player, own = divmod(piece, PIECES_A_SIDE)
         at = stops[player, own]
@@ -81,16 +85,14 @@ def _piece(letter: int) -> int:
 
 
 @inlined
-def _throw(data: Bytes, first: int, last: int) -> int:
-    """The throw that a word of four sticks shows."""
-    if last - first != _STICKS:
+def _throw(data: Bytes, first: int) -> int:
+    """The throw that four sticks show."""
+    flats, rounds = 0, 0
+    for at in range(first, first + _STICKS):
+        flats += data[at] == _FLAT
+        rounds += data[at] == _ROUND
+    if flats + rounds < _STICKS:
         return _UNREAD
-    flats = 0
-    for at in range(first, last):
-        if data[at] == _FLAT:
-            flats += 1
-        elif data[at] != _ROUND:
-            return _UNREAD
     return flats - 1 if flats else _STICKS
 
 
