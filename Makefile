@@ -28,8 +28,8 @@ lint: $(READY)  ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-bench: $(READY)  ## speed, each figure as a ratio against a named rival
-	@for figure in bench/bench_*.py; do $(BIN)/python -m bench.$$(basename $$figure .py) || exit 1; done
+bench: $(READY)  ## speed, each figure as a ratio against a named rival, into bench/RESULTS.md
+	@$(BIN)/python -m bench
 
 clean:  ## remove what was set up
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -16,26 +16,73 @@ WRITE_UPS = {
     "othello": "003",
     "omok": "004",
 }
+AS_JUDGES_DO = ("-O2", "-std=c++14")
+AS_FAST_AS_IT_GETS = ("-O3", "-march=native", "-std=c++14")
+"""Numba compiles for the machine at hand too."""
+
+FORGET = {
+    "yut-nori": """
+        static const std::vector<std::string> empty_board(MAP, MAP + 32);
+        std::copy(empty_board.begin(), empty_board.end(), MAP);
+        for (auto& side : Horse) for (auto& piece : side) piece = INFO();
+    """,
+    "dice-yut": "ans = 0;",
+    "new-game": """
+        answer = 0;
+        for (auto& row : MAP_Mal) for (auto& square : row) square.clear();
+    """,
+    "othello": "",
+    "omok": "front = rear = 1;",
+}
+"""For each program, what puts back the variables that it doesn't set itself or leave as they were;
+see `loop.cpp`."""
 
 
 def cpp_program(problem: str) -> Path | None:
     """The compiled program of a problem's write-up; None where it or a compiler is missing."""
-    number = WRITE_UPS.get(problem)
-    write_up = next(SEEDS.glob(f"{number}_*.txt"), None) if number else None
-    compiler = shutil.which("g++")
-    if write_up is None or compiler is None:
+    source = _source(problem)
+    return built("rival", source, AS_JUDGES_DO) if source else None
+
+
+def cpp_loop(problem: str) -> Path | None:
+    """The same program as a loop over inputs in memory, the `loop` of `loop.cpp`."""
+    source = _source(problem)
+    if source is None:
         return None
-    source = _program_in(write_up.read_text(encoding="utf-8"))
-    digest = hashlib.sha256(source.encode()).hexdigest()[:16]
-    program = Path(tempfile.gettempdir()) / f"noripan-rival-{digest}"
+    loop = Path(__file__).with_name("loop.cpp").read_text(encoding="utf-8")
+    program = f"{source}\nvoid forget() {{ {FORGET[problem]} }}\n"
+    return built("loop", loop.replace("#include RIVAL", program), AS_FAST_AS_IT_GETS)
+
+
+def built(name: str, source: str, options: tuple[str, ...]) -> Path | None:
+    """The program that a C++ source makes; None where there is no compiler."""
+    compiler = shutil.which("g++")
+    if compiler is None:
+        return None
+    digest = hashlib.sha256(f"{options}{source}".encode()).hexdigest()[:16]
+    program = Path(tempfile.gettempdir()) / f"noripan-{name}-{digest}"
     if not program.exists():
         subprocess.run(
-            [compiler, "-O2", "-std=c++14", "-w", "-x", "c++", "-", "-o", str(program)],
+            [compiler, *options, "-w", "-x", "c++", "-", "-o", str(program)],
             input=source,
             text=True,
             check=True,
         )
     return program
+
+
+def compiler_version() -> str:
+    """Such as `g++ (Debian 12.2.0-14) 12.2.0`; `no g++` where there is none."""
+    if shutil.which("g++") is None:
+        return "no g++"
+    done = subprocess.run(["g++", "--version"], capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()[0]
+
+
+def _source(problem: str) -> str | None:
+    number = WRITE_UPS.get(problem)
+    write_up = next(SEEDS.glob(f"{number}_*.txt"), None) if number else None
+    return _program_in(write_up.read_text(encoding="utf-8")) if write_up else None
 
 
 def _program_in(write_up: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from noripan.core.errors import InputError, UsageError
 from noripan.games import problem
-from noripan.judge.folder import Job, answer_all, jobs, write_whole
+from noripan.judge.folder import Job, answer_all, jobs_of, write_whole
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def inputs(tmp_path: Path) -> Path:
 
 
 def test_every_input_of_a_folder_is_a_job_in_the_order_of_names(inputs: Path) -> None:
-    assert jobs(str(inputs)) == [
+    assert jobs_of(str(inputs)) == [
         Job(str(inputs / "a.in"), str(inputs / "a.out")),
         Job(str(inputs / "b.in"), str(inputs / "b.out")),
     ]
@@ -25,7 +25,7 @@ def test_every_input_of_a_folder_is_a_job_in_the_order_of_names(inputs: Path) ->
 
 def test_a_bad_input_is_told_and_does_not_stop_the_rest(inputs: Path) -> None:
     out = inputs / "answers" / "deep"
-    bad, good = answer_all(problem("dice-yut"), jobs(str(inputs), str(out)))
+    bad, good = answer_all(problem("dice-yut"), jobs_of(str(inputs), str(out)))
     assert isinstance(bad.error, InputError)
     assert bad.error.place.file == str(inputs / "a.in")
     assert good.error is None
@@ -35,7 +35,7 @@ def test_a_bad_input_is_told_and_does_not_stop_the_rest(inputs: Path) -> None:
 
 def test_what_a_lenient_reading_forgives_is_told(inputs: Path) -> None:
     (inputs / "a.in").write_text("1 2 3")
-    done, _other = answer_all(problem("dice-yut"), jobs(str(inputs)), lenient=True)
+    done, _other = answer_all(problem("dice-yut"), jobs_of(str(inputs)), lenient=True)
     assert done.error is None
     assert len(done.forgiven) == 1
 
@@ -44,7 +44,7 @@ def test_a_folder_without_inputs_or_that_is_none_is_refused(tmp_path: Path) -> N
     (tmp_path / "file").touch()
     for folder in (tmp_path, tmp_path / "none", tmp_path / "file"):
         with pytest.raises(UsageError):
-            jobs(str(folder))
+            jobs_of(str(folder))
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:

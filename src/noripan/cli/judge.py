@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 
-from noripan.cli.terminal import BAD_INPUT, INTERRUPTED, OK, complain, say, warn
+from noripan.cli.terminal import BAD_INPUT, OK, complain, say, warn
 from noripan.core.errors import NoripanError, UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.games import problem as problem_named
-from noripan.judge.files import STANDARD_INPUT, read_text
+from noripan.judge.files import STANDARD_INPUT, Source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +23,21 @@ def judge(
     *,
     out: str | None = None,
     lenient: bool = False,
+    jobs: int = 1,
     language: Language = Language.ENGLISH,
 ) -> int:
     """Prints the answer of every file (`-` is the standard input) or answers whole folders.
 
-    A bad input is complained of and doesn't stop the rest.
+    A file may hold many inputs with lines `---` between them. A bad input is
+    complained of and doesn't stop the rest.
+
+    Args:
+        name: The problem's name or number.
+        files: The files, or the folders.
+        out: Where a folder's answers go; beside the inputs by default.
+        lenient: Whether what breaks the rules is passed over, where an answer makes sense.
+        jobs: How many processes share the work where there are many inputs.
+        language: What to speak.
 
     Returns:
         The exit code: 2 where an input was bad.
@@ -42,8 +52,10 @@ def judge(
             raise UsageError(
                 Text("give either files or folders, not both", "파일과 폴더를 함께 줄 수 없습니다")
             )
+        from noripan.cli.many import judge_folder
+
         return max(
-            _judge_folder(problem, folder, out, lenient=lenient, language=language)
+            judge_folder(problem, folder, out, lenient=lenient, jobs=jobs, language=language)
             for folder in folders
         )
     if out is not None:
@@ -51,12 +63,14 @@ def judge(
             Text("--out goes with a folder of inputs", "--out은 입력 폴더와 함께 씁니다")
         )
     return max(
-        _judge_file(problem, file, lenient=lenient, language=language)
+        _judge_file(problem, file, lenient=lenient, jobs=jobs, language=language)
         for file in files or [STANDARD_INPUT]
     )
 
 
-def _judge_file(problem: AnyProblem, file: str, *, lenient: bool, language: Language) -> int:
+def _judge_file(
+    problem: AnyProblem, file: str, *, lenient: bool, jobs: int, language: Language
+) -> int:
     if file == STANDARD_INPUT and sys.stdin.isatty():
         say(
             Text("reading the input from the keyboard; end it with Ctrl-D",
@@ -66,7 +80,14 @@ def _judge_file(problem: AnyProblem, file: str, *, lenient: bool, language: Lang
     faults = Faults(lenient=lenient)
     shown = "<stdin>" if file == STANDARD_INPUT else file
     try:
-        answer = problem.answer(read_text(file), file=shown, faults=faults)
+        with Source(file) as source:
+            if _is_stream(source):
+                from noripan.cli.many import judge_stream
+
+                return judge_stream(
+                    problem, source, shown, lenient=lenient, jobs=jobs, language=language
+                )
+            answer = problem.answer(source.text(), file=shown, faults=faults)
     except NoripanError as error:
         sys.stdout.flush()
         complain(error, language)
@@ -78,29 +99,10 @@ def _judge_file(problem: AnyProblem, file: str, *, lenient: bool, language: Lang
     return OK
 
 
-def _judge_folder(
-    problem: AnyProblem, folder: str, out: str | None, *, lenient: bool, language: Language
-) -> int:
-    from noripan.cli.progress import progress
-    from noripan.judge.folder import answer_all, jobs
+def _is_stream(source: Source) -> bool:
+    """Whether a file holds many inputs; a quick look tells for one."""
+    if b"---" not in source.head:
+        return False
+    from noripan.judge.stream import is_stream
 
-    todo = jobs(folder, out)
-    answered = bad = 0
-    code = OK
-    try:
-        for done in progress(answer_all(problem, todo, lenient=lenient), len(todo), folder):
-            for fault in done.forgiven:
-                warn(fault, language)
-            if done.error is None:
-                answered += 1
-            else:
-                complain(done.error, language)
-                bad += 1
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    say(
-        Text(f"{folder}: {answered} of {len(todo)} inputs answered, {bad} bad",
-             f"{folder}: 입력 {len(todo)}개 중 {answered}개에 답함, 잘못된 입력 {bad}개"),
-        language,
-    )  # fmt: skip
-    return code or (BAD_INPUT if bad else OK)
+    return is_stream(source.head)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _PROBLEM = Text("a problem's name or number: see `noripan problems`",
                 "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
+_MOST_DIGITS = 18
 _LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
 _LENIENT = Text(
     "answer an input that breaks the rules anyway, where an answer makes sense",
@@ -74,7 +75,8 @@ def number(
     """Adds an option that takes a whole number of at least `least`."""
 
     def number(word: str) -> int:
-        if not word.isascii() or not word.isdigit() or int(word) < least:
+        digits = word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS
+        if not digits or int(word) < least:
             raise argparse.ArgumentTypeError(
                 Text(f"expected a whole number from {least}, found {word!r}",
                      f"{least} 이상의 정수가 와야 하는데 {word!r}이(가) 있습니다").to(language)

@@ -6,13 +6,13 @@ import argparse
 from typing import TYPE_CHECKING
 
 from noripan.cli.options import Parser
-from noripan.cli.words import judge, problems, trace
+from noripan.cli.words import judge, problems, search, solve, trace, warm
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
     from noripan.cli.options import Command, Commands
 
-_COMMANDS = (problems, judge, trace)
+_COMMANDS = (problems, judge, trace, solve, search, warm)
 _ABOUT = Text(
     "Five board games, exact: answers judge inputs and shows every turn.",
     "다섯 가지 보드게임을 정확하게: 채점 입력에 답하고 모든 턴을 보여 줍니다.",
@@ -60,6 +60,8 @@ _KOREAN = {
     "argument %(argument_name)s: %(message)s": "인자 %(argument_name)s: %(message)s",
     "invalid choice: %(value)r (choose from %(choices)s)":
         "%(value)r은(는) 쓸 수 없습니다 (가능한 값: %(choices)s)",
+    "one of the arguments %s is required": "다음 중 하나가 필요합니다: %s",
+    "not allowed with argument %s": "%s 옵션과 함께 쓸 수 없습니다",
     "expected one argument": "값이 하나 필요합니다",
     "ignored explicit argument %r": "값을 받지 않습니다: %r",
     "ambiguous option: %(option)s could match %(matches)s":

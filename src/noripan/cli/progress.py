@@ -11,8 +11,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
-    """Passes the items on and moves a bar on stderr, where that is a terminal."""
+def progress(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
+    """Passes the items on and moves a bar on stderr, where that is a terminal.
+
+    Args:
+        items: What is done, one after the other.
+        total: How many there will be, if that is known.
+        label: What they are.
+    """
     if not sys.stderr.isatty():
         yield from items
         return

@@ -3,7 +3,8 @@
 NoripanError
 ├── UsageError (ValueError)        a word on the command line or an argument that can't be
 │   ├── UnknownProblem
-│   └── InvalidOptions             a game with options that no rules have
+│   ├── InvalidOptions             a game with options that no rules have
+│   └── MissingExtra               what is asked needs a package that isn't installed
 ├── InputError (ValueError)        an input that can't be read, with its place
 │   ├── FormatError                not in the problem's form
 │   └── BrokenPromise              in form, but the problem promises that it doesn't happen
@@ -54,6 +55,23 @@ class UnknownProblem(UsageError):
 
 class InvalidOptions(UsageError):
     """Options for which a game has no rules."""
+
+
+class MissingExtra(UsageError):
+    """What is asked needs packages that come with an extra of ours.
+
+    Args:
+        extra: The name of the extra.
+    """
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(
+            Text(
+                f"this needs more packages: pip install 'noripan[{extra}]'",
+                f"필요한 패키지가 없습니다: pip install 'noripan[{extra}]'",
+            )
+        )
+        self.args = (extra,)
 
 
 class InputError(NoripanError, ValueError):

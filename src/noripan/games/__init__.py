@@ -7,6 +7,9 @@ from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from noripan.core.batch import BatchSolver
     from noripan.core.problem import AnyProblem
 
 GAMES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -53,3 +56,36 @@ def _load(folder: str, name: str) -> AnyProblem:
 
     found: AnyProblem = import_module(f"noripan.games.{folder}.problem").PROBLEMS[name]
     return found
+
+
+def batch_solver(name: str) -> BatchSolver | None:
+    """What answers many inputs of a problem at once; None where its game has no such thing.
+
+    Args:
+        name: The problem's own name.
+
+    Raises:
+        MissingExtra: Numba isn't installed.
+    """
+    folder = next(folder for folder, problems in GAMES.items() if name in problems)
+    batch = _load_if_there(folder, "batch")
+    found: BatchSolver | None = batch.SOLVERS.get(name) if batch else None
+    return found
+
+
+def kernels() -> tuple[ModuleType, ...]:
+    """The kernel of every game that has one; each offers `warm()`, which compiles it.
+
+    Raises:
+        MissingExtra: Numba isn't installed.
+    """
+    found = (_load_if_there(folder, "kernel") for folder in GAMES)
+    return tuple(kernel for kernel in found if kernel)
+
+
+def _load_if_there(folder: str, module: str) -> ModuleType | None:
+    from importlib import import_module
+    from importlib.util import find_spec
+
+    name = f"noripan.games.{folder}.{module}"
+    return import_module(name) if find_spec(name) else None

@@ -7,6 +7,10 @@ import sys
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO, Self
+
 STANDARD_INPUT = "-"
 _LARGEST_INPUT = 64 * 2**20
 _KNOWN_TROUBLE: dict[type[Exception], Text] = {
@@ -20,6 +24,53 @@ _KNOWN_TROUBLE: dict[type[Exception], Text] = {
 }
 
 
+class Source:
+    """An input file, or the standard input where the name is `-`; a context that closes it.
+
+    Args:
+        file: Its name.
+
+    Attributes:
+        head: Its first bytes, all of them where it is no larger than an input can be.
+        rest: What follows them.
+
+    Raises:
+        UsageError: it can't be read.
+    """
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        try:
+            self.rest: BinaryIO = (
+                sys.stdin.buffer if file == STANDARD_INPUT else open(file, "rb")  # noqa: SIM115 - __exit__ closes it
+            )
+            self.head = self.rest.read(_LARGEST_INPUT + 1)
+        except (OSError, ValueError) as error:
+            raise cannot("read", "읽을", file, error) from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self.file != STANDARD_INPUT:
+            self.rest.close()
+
+    def text(self) -> str:
+        """All of it as one input; see `decode`.
+
+        Raises:
+            UsageError: it is larger than any input could be.
+        """
+        if len(self.head) > _LARGEST_INPUT:
+            raise UsageError(
+                Text(
+                    f"{self.file} is larger than {_LARGEST_INPUT} bytes; no input is",
+                    f"{self.file}: {_LARGEST_INPUT}바이트를 넘습니다. 그런 입력은 없습니다",
+                )
+            )
+        return decode(self.head)
+
+
 def read_text(file: str) -> str:
     """The text of a file, or of the standard input where `file` is `-`.
 
@@ -29,22 +80,8 @@ def read_text(file: str) -> str:
     Raises:
         UsageError: it can't be read, or is larger than any input could be.
     """
-    try:
-        if file == STANDARD_INPUT:
-            data = sys.stdin.buffer.read(_LARGEST_INPUT + 1)
-        else:
-            with open(file, "rb") as source:
-                data = source.read(_LARGEST_INPUT + 1)
-    except (OSError, ValueError) as error:
-        raise cannot("read", "읽을", file, error) from error
-    if len(data) > _LARGEST_INPUT:
-        raise UsageError(
-            Text(
-                f"{file} is larger than {_LARGEST_INPUT} bytes; no input is",
-                f"{file}: {_LARGEST_INPUT}바이트를 넘습니다. 그런 입력은 없습니다",
-            )
-        )
-    return decode(data)
+    with Source(file) as source:
+        return source.text()
 
 
 def decode(data: bytes) -> str:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from noripan.core.errors import InputError, NoripanError, UsageError
-from noripan.core.records import Faults
 from noripan.core.text import Text
 from noripan.core.value import Value
+from noripan.judge.batch import FEWEST_TO_COMPILE_FOR, Answered, answer_chunk, portable, prepare
 from noripan.judge.files import cannot, read_text
+from noripan.judge.parallel import in_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from noripan.core.problem import AnyProblem
+    from noripan.judge.batch import Part
+
+
+_CHUNK = 256
 
 
 class Job(Value):
@@ -23,6 +29,11 @@ class Job(Value):
 
     source: str
     target: str
+
+    @property
+    def name(self) -> str:
+        """The input's name without its folder."""
+        return Path(self.source).name
 
 
 class Done(Value):
@@ -38,7 +49,7 @@ class Done(Value):
     forgiven: tuple[InputError, ...]
 
 
-def jobs(folder: str, out: str | None = None) -> list[Job]:
+def jobs_of(folder: str, out: str | None = None) -> list[Job]:
     """A job for every `*.in` of a folder, in the order of their names.
 
     Args:
@@ -61,34 +72,79 @@ def jobs(folder: str, out: str | None = None) -> list[Job]:
     return [Job(str(path), str(answers / f"{path.stem}.out")) for path in found]
 
 
-def answer_all(problem: AnyProblem, todo: list[Job], *, lenient: bool = False) -> Iterator[Done]:
-    """Answers one input after the other into its file; a bad one doesn't stop the rest.
+def answer_all(
+    problem: AnyProblem, todo: list[Job], *, lenient: bool = False, jobs: int = 1
+) -> Iterator[Done]:
+    """Answers every input into its file; a bad one doesn't stop the rest.
+
+    Args:
+        problem: What the inputs ask.
+        todo: The inputs.
+        lenient: Whether what breaks the rules is passed over, where an answer makes sense.
+        jobs: How many processes share the work.
+
+    Yields:
+        What became of each, in order, once its answer is written.
 
     Raises:
         UsageError: an answer can't be written.
     """
-    for job in todo:
-        faults = Faults(lenient=lenient)
-        error: NoripanError | None = None
-        try:
-            answer = problem.answer(read_text(job.source), file=job.source, faults=faults)
-        except NoripanError as found:
-            error = found
-        else:
-            write_whole(Path(job.target), answer)
-        yield Done(job, error, tuple(faults.forgiven))
+    compiled = len(todo) >= FEWEST_TO_COMPILE_FOR and prepare(problem)
+    size = _CHUNK if compiled else 1
+    chunks = (todo[start : start + size] for start in range(0, len(todo), size))
+    if jobs == 1:
+        for chunk in chunks:
+            yield from _answered(problem, chunk, lenient=lenient, compiled=compiled)
+    else:
+        work = partial(_all_answered, portable(problem), lenient=lenient, compiled=compiled)
+        for done in in_order(work, chunks, jobs):
+            yield from done
 
 
-def write_whole(file: Path, text: str) -> None:
-    """Writes a file whole or not at all.
+def _all_answered(problem: AnyProblem | str, todo: list[Job], **options: bool) -> list[Done]:
+    return list(_answered(problem, todo, **options))
+
+
+def _answered(
+    problem: AnyProblem | str, todo: list[Job], *, lenient: bool, compiled: bool
+) -> Iterator[Done]:
+    """Reads some inputs, answers them all, and writes one answer after the other."""
+    texts = [_text_or_error(job) for job in todo]
+    parts: list[Part] = [
+        (job.source, 0, text)
+        for job, text in zip(todo, texts, strict=True)
+        if isinstance(text, str)
+    ]
+    results = iter(answer_chunk(problem, parts, lenient=lenient, compiled=compiled))
+    for job, text in zip(todo, texts, strict=True):
+        if not isinstance(text, str):
+            yield Done(job, text, ())
+            continue
+        found = next(results)
+        result = Answered(found) if isinstance(found, str) else found
+        if result.error is None:
+            write_whole(Path(job.target), result.answer)
+        yield Done(job, result.error, result.forgiven)
+
+
+def _text_or_error(job: Job) -> str | UsageError:
+    try:
+        return read_text(job.source)
+    except UsageError as error:
+        return error
+
+
+def write_whole(file: Path, content: str | bytes) -> None:
+    """Writes a file whole or not at all, a text in UTF-8.
 
     Raises:
         UsageError: it can't be written.
     """
+    data = content.encode() if isinstance(content, str) else content
     unfinished = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         try:
-            unfinished.write_text(text, encoding="utf-8", newline="\n")
+            unfinished.write_bytes(data)
             unfinished.replace(file)
         finally:
             unfinished.unlink(missing_ok=True)

@@ -17,6 +17,7 @@ from noripan.games.new_game.rules import NewGameRules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.games.new_game.cycle import find_cycle
+    from noripan.games.new_game.orbits import find_end
 
 __all__ = [
     "TURN",
@@ -32,6 +33,7 @@ __all__ = [
     "RuleSet",
     "Turn",
     "find_cycle",
+    "find_end",
 ]
 
-__getattr__ = lazy(__name__, {"cycle": ("find_cycle",)})
+__getattr__ = lazy(__name__, {"cycle": ("find_cycle",), "orbits": ("find_end",)})

@@ -1,0 +1,150 @@
+"""`noripan solve`: what can be known exactly of a whole game."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from noripan.cli.compiling import compiling_shown
+from noripan.cli.progress import progress
+from noripan.cli.terminal import OK, say
+from noripan.core.errors import UsageError
+from noripan.core.text import Language, Text
+from noripan.games import problem as problem_named
+from noripan.judge.folder import write_whole
+
+if TYPE_CHECKING:
+    from noripan.games.dice_yut.kernel import Scores
+
+_BIN = 10
+_LONGEST_BAR = 40
+
+
+def solve_all(name: str, out: str | None, plot: str | None, language: Language) -> int:
+    """Finds the best score of every sequence of ten throws and prints how they spread.
+
+    Args:
+        name: The problem; only `dice-yut` can be solved.
+        out: Where the scores go, as a NumPy file; see `kernel.best_scores` for their order.
+        plot: Where a chart goes.
+        language: What to speak.
+
+    Raises:
+        UsageError: the problem is another one, or a file can't be written.
+    """
+    _check(name)
+    if plot is not None:
+        from noripan.draw.chart import check_chart_name
+
+        check_chart_name(plot)
+    scores = _all_scores(language)
+    print(_distribution(scores, language))
+    if out is not None:
+        write_whole(Path(out), _npy(scores))
+        _say_written(out, language)
+    if plot is not None:
+        write_whole(Path(plot), _chart(plot, scores))
+        _say_written(plot, language)
+    return OK
+
+
+def solve_unknown(name: str, language: Language) -> int:
+    """Prints the best mean score where throws aren't known beforehand, and what knowing adds.
+
+    Raises:
+        UsageError: the problem is another than `dice-yut`.
+    """
+    _check(name)
+    from noripan.games.dice_yut.kernel import best_expected
+
+    known = _mean(_all_scores(language))
+    with compiling_shown(language):
+        unknown = best_expected()
+    rows = (
+        (Text("the best mean score", "가장 큰 평균 점수"), unknown),
+        (Text("the mean where all throws are known", "수를 모두 알 때의 평균"), known),
+        (Text("what knowing them is worth", "미리 아는 것의 값어치"), known - unknown),
+    )
+    for label, value in rows:
+        print(f"{label.to(language)}: {value} = {_decimal(value)}")
+    return OK
+
+
+def _check(name: str) -> None:
+    known = problem_named(name).name
+    if known != "dice-yut":
+        raise UsageError(
+            Text(f"only dice-yut can be solved as a whole, not {known}",
+                 f"전체를 풀 수 있는 것은 dice-yut뿐입니다: {known}")
+        )  # fmt: skip
+
+
+def _all_scores(language: Language) -> Scores:
+    import numpy as np
+
+    from noripan.games.dice_yut.kernel import PARTS, best_scores_in_parts
+
+    label = Text("best scores", "가장 큰 점수").to(language)
+    parts = best_scores_in_parts()
+    with compiling_shown(language):
+        first = next(parts)
+    return np.concatenate([first, *progress(parts, PARTS - 1, label)])
+
+
+def _mean(scores: Scores) -> Fraction:
+    return Fraction(int(scores.sum(dtype="int64")), len(scores))
+
+
+def _decimal(value: Fraction) -> str:
+    """All decimals: there is an end to them, since only five divides the denominator."""
+    return str(Decimal(value.numerator) / value.denominator)
+
+
+def _distribution(scores: Scores, language: Language) -> str:
+    import numpy as np
+
+    least, most = int(scores.min()), int(scores.max())
+    median, mean = int(np.median(scores)), _decimal(_mean(scores))
+    bins = np.bincount(scores // _BIN)
+    head = Text(
+        f"{len(scores):,} sequences of ten throws: best scores from {least} to {most},"
+        f" median {median}, mean {mean}",
+        f"주사위 수 열 개의 모든 경우 {len(scores):,}가지: 가장 큰 점수는 {least}~{most},"
+        f" 중앙값 {median}, 평균 {mean}",
+    )
+    rows = [
+        f"{bin_ * _BIN}-{bin_ * _BIN + _BIN - 1} {count:>10,} {count / len(scores):>8.3%}"
+        f"  {'█' * round(_LONGEST_BAR * count / bins.max())}".rstrip()
+        for bin_, count in enumerate(bins.tolist())
+        if count
+    ]
+    return "\n".join([head.to(language), *rows])
+
+
+def _npy(scores: Scores) -> bytes:
+    import numpy as np
+
+    file = BytesIO()
+    np.save(file, scores, allow_pickle=False)
+    return file.getvalue()
+
+
+def _chart(plot: str, scores: Scores) -> bytes:
+    import numpy as np
+
+    from noripan.draw.chart import bar_chart
+
+    return bar_chart(
+        plot,
+        np.bincount(scores).tolist(),
+        title=f"Dice Yut: the best scores of all {len(scores):,} sequences of ten throws",
+        x="best score",
+        y="sequences",
+    )
+
+
+def _say_written(file: str, language: Language) -> None:
+    say(Text(f"{file} is written", f"{file}: 썼습니다"), language)

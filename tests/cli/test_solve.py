@@ -1,0 +1,61 @@
+"""`noripan solve`, through the words of the command line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from noripan.cli.main import main
+from noripan.games.dice_yut.kernel import best_expected, best_scores
+
+
+def test_all_scores_are_written_and_their_spread_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "answers.npy"
+    assert main(["solve", "dice-yut", "--all", "--out", str(out)]) == 0
+    assert np.array_equal(np.load(out), best_scores())
+    assert [file.name for file in tmp_path.iterdir()] == ["answers.npy"]
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert f"from {best_scores().min()} to {best_scores().max()}" in head
+    assert sum(int(row.split()[1].replace(",", "")) for row in rows) == 5**10
+
+
+def test_knowing_is_worth_the_difference_of_the_means(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "boj-17825", "--unknown"]) == 0
+    values = [line.split(": ")[1].split(" = ") for line in capsys.readouterr().out.splitlines()]
+    unknown, known, worth = (Fraction(exact) for exact, _ in values)
+    assert all(Fraction(exact) == Fraction(decimals) for exact, decimals in values)
+    assert unknown == best_expected()
+    assert known - unknown == worth > 0
+
+
+def test_a_chart_is_drawn(tmp_path: Path) -> None:
+    plot = tmp_path / "scores.svg"
+    assert main(["solve", "dice-yut", "--all", "--plot", str(plot)]) == 0
+    assert "9,765,625 sequences" in plot.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["othello", "--all"], "only dice-yut"),
+        (["no-such-game", "--unknown"], "no problem is called"),
+        (["dice-yut", "--all", "--plot", "scores.doc"], "ends in one of"),
+        (["dice-yut", "--all", "--out", "no/such/folder.npy"], "no such file"),
+    ],
+)
+def test_what_cannot_be_done_is_told(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", *words, "--lang", "en"]) == 2
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [[], ["--all", "--unknown"], ["--unknown", "--out", "a.npy"]])
+def test_words_that_do_not_go_together_are_refused(words: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["solve", "dice-yut", *words])
