@@ -19,7 +19,7 @@ from noripan.judge.batch import answers
 if TYPE_CHECKING:
     from noripan.core.batch import BatchSolver, Bounds, Bytes
 
-RUNS = 15
+RUNS = 9
 INPUTS = {"yut-nori": 300, "dice-yut": 300, "new-game": 1000, "othello": 200, "omok": 400}
 COPIES = {"yut-nori": 10, "othello": 20, "omok": 10}
 """How often the inputs are repeated, where they take long to make and little to answer."""

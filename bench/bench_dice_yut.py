@@ -11,7 +11,7 @@ from statistics import median
 from bench.timing import cpu_seconds, processor_seconds
 from noripan.games.dice_yut import kernel
 
-RUNS = 9
+RUNS = 5
 NORIPAN = str(Path(sys.executable).with_name("noripan"))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from bench.rivals import cpp_program
 from bench.timing import in_turn, machine
 
-RUNS = 21
+RUNS = 11
 CASES = Path(__file__).parents[1] / "tests" / "cases"
 NORIPAN = str(Path(sys.executable).with_name("noripan"))
 

@@ -96,8 +96,7 @@ def test_a_stone_wins_and_is_forbidden_as_the_rules_say(
 ) -> None:
     board = data.draw(boards(game.size))
     free = [index for index, stone in enumerate(board) if stone == EMPTY]
-    bits: dict[BanKind | None, int] = dict(BAN_BITS.items())
-    bits[None] = NO_BAN
+    bits = dict[BanKind | None, int](((None, NO_BAN), *BAN_BITS.items()))
     for index in data.draw(st.permutations(free))[:12]:
         trial = Trial(game, with_stone(board, index, colour), index, colour)
         cells, at = laid_out(array(trial.board), game.size), cell_of(index, game.size)

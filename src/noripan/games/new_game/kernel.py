@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from noripan.core.compiling import compiled
+from noripan.core.compiling import compiled, inlined
 from noripan.games.new_game.board import STEPS, Colour, Direction, Disc, Position, RuleSet
 from noripan.games.new_game.rules import ENDING_HEIGHT
 
@@ -200,6 +200,8 @@ def run_apart(
     # Taken out of the tuple once: Numba counts references at every field that it reads from one,
     # which takes longer than a move.
     colours, tops, squares, steps, heights, below = table
+    _colours, _tops, old_squares, old_steps, old_heights, _below = milestone
+    only_bottom = who_moves == BOTTOM_MOVES
     turn = since = 0
     while turn < most_turns:
         if turn & (turn - 1) == 0:
@@ -208,44 +210,42 @@ def run_apart(
         turn += 1
         for index in range(len(movers)):
             disc = movers[index]
-            height = move(colours, tops, squares, steps, heights, below, disc, who_moves)
+            if only_bottom and heights[disc] > 0:
+                continue
+            move(colours, tops, squares, steps, heights, below, disc)
             if len(owners):
                 owner = owners[squares[disc]]
                 if owner == _NO_DISC:
                     owners[squares[disc]] = disc
                 elif groups[owner] != groups[disc]:
                     return turn, UNDECIDED, owner
-            if height >= ENDING_HEIGHT:
+            if heights[tops[squares[disc]]] + 1 >= ENDING_HEIGHT:
                 return turn, STACK, _NO_DISC
-        if same_discs(table, milestone, movers):
+        if _alike(squares, steps, heights, old_squares, old_steps, old_heights, movers):
             return turn, since, _NO_DISC
     return turn, UNDECIDED, _NO_DISC
 
 
-@compiled
+@inlined
 def move(
     colours: Colours, tops: Numbers, squares: Numbers, steps: Numbers, heights: Numbers,
-    below: Numbers, disc: int, who_moves: int,
-) -> int:  # fmt: skip
-    """A disc that may move goes one square with what lies on it, turned round at blue.
-
-    Returns:
-        How many discs are then on its square.
-    """
+    below: Numbers, disc: int,
+) -> None:  # fmt: skip
+    """A disc goes one square with what lies on it, turned round where blue is ahead."""
     here = squares[disc]
-    if who_moves == EVERY_DISC_MOVES or heights[disc] == 0:
+    there = here + steps[disc]
+    if colours[there] == _BLUE:
+        steps[disc] = -steps[disc]
         there = here + steps[disc]
         if colours[there] == _BLUE:
-            steps[disc] = -steps[disc]
-            there = here + steps[disc]
-        if colours[there] == _RED:
-            _turn_over(tops, squares, heights, below, disc, here, there)
-        elif colours[there] != _BLUE:
-            _carry(tops, squares, heights, below, disc, here, there)
-    return int(heights[tops[squares[disc]]] + 1)
+            return
+    if colours[there] == _RED:
+        _turn_over(tops, squares, heights, below, disc, here, there)
+    else:
+        _carry(tops, squares, heights, below, disc, here, there)
 
 
-@compiled
+@inlined
 def _carry(
     tops: Numbers, squares: Numbers, heights: Numbers, below: Numbers,
     disc: int, here: int, there: int,
@@ -264,7 +264,7 @@ def _carry(
         moving = below[moving]
 
 
-@compiled
+@inlined
 def _turn_over(
     tops: Numbers, squares: Numbers, heights: Numbers, below: Numbers,
     disc: int, here: int, there: int,
@@ -281,7 +281,7 @@ def _turn_over(
             return
 
 
-@compiled
+@inlined
 def copy_discs(source: Table, target: Table, movers: Discs) -> None:
     """Copies how some discs stand; `tops` is left as it is."""
     for disc in movers:
@@ -291,14 +291,25 @@ def copy_discs(source: Table, target: Table, movers: Discs) -> None:
         target.below[disc] = source.below[disc]
 
 
-@compiled
+@inlined
 def same_discs(one: Table, other: Table, movers: Discs) -> bool:
     """Whether some discs stand alike: on the same squares, at the same heights, looking alike."""
-    for disc in movers:
+    return _alike(
+        one.squares, one.steps, one.heights, other.squares, other.steps, other.heights, movers
+    )
+
+
+@inlined
+def _alike(
+    squares: Numbers, steps: Numbers, heights: Numbers,
+    other_squares: Numbers, other_steps: Numbers, other_heights: Numbers, movers: Discs,
+) -> bool:  # fmt: skip
+    for index in range(len(movers)):
+        disc = movers[index]
         if (
-            one.squares[disc] != other.squares[disc]
-            or one.steps[disc] != other.steps[disc]
-            or one.heights[disc] != other.heights[disc]
+            squares[disc] != other_squares[disc]
+            or steps[disc] != other_steps[disc]
+            or heights[disc] != other_heights[disc]
         ):
             return False
     return True

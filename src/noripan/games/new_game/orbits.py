@@ -20,6 +20,7 @@ from noripan.core.compiling import compiled
 from noripan.core.value import Value
 from noripan.games.new_game.game import Cycle
 from noripan.games.new_game.kernel import (
+    EVERY_DISC_MOVES,
     STACK,
     UNDECIDED,
     Discs,
@@ -195,4 +196,5 @@ def _play_turn(table: Table, discs: Discs, who_moves: int) -> None:
     """Plays a turn in which nothing ends."""
     colours, tops, squares, steps, heights, below = table
     for disc in discs:
-        move(colours, tops, squares, steps, heights, below, disc, who_moves)
+        if who_moves == EVERY_DISC_MOVES or heights[disc] == 0:
+            move(colours, tops, squares, steps, heights, below, disc)
