@@ -1,0 +1,132 @@
+"""Draws what stands on the board: pieces, stones, discs, and plates seen from the side."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from math import ceil, cos, pi, sin, sqrt
+from typing import TYPE_CHECKING
+
+from noripan.core.game import Player
+from noripan.core.scene import TokenShape
+from noripan.draw.theme import PLAYER_TINTS, Tint
+
+if TYPE_CHECKING:
+    from noripan.core.scene import Scene, Token
+    from noripan.draw.canvas import Canvas, Point
+
+_STONE_RADIUS, _DISC_RADIUS = 0.45, 0.41
+_PIECE_RADIUS = 0.3
+_PILE_WIDTH = 0.94
+_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.84, 0.36, 0.88
+_OUTLINE = 0.035
+_FACINGS = {">": (1, 0), "<": (-1, 0), "^": (0, -1), "v": (0, 1)}
+
+
+def draw_tokens(canvas: Canvas, scene: Scene) -> None:
+    """Draws every token where it stands."""
+    canvas.start("tokens")
+    at = {spot.name: (spot.x, spot.y) for spot in scene.spots}
+    in_order = sorted(scene.tokens, key=lambda token: (token.spot, token.slot))
+    for spot, tokens in groupby(in_order, key=lambda token: token.spot):
+        _DRAW[scene.look.tokens](canvas, at[spot], list(tokens))
+    canvas.end()
+
+
+def draw_piece(canvas: Canvas, at: Point, radius: float, token: Token) -> None:
+    """Draws a piece: each player has a colour and an outline of its own."""
+    tint = PLAYER_TINTS.get(token.player or Player.FIRST, Tint.FIRST)
+    sides = _SIDES.get(token.player or Player.FIRST, 0)
+    if sides:
+        canvas.path(_polygon(at, radius * _POLYGON_REACH[sides], sides), closed=True, fill=tint,
+                    line=Tint.CASING, width=_OUTLINE)  # fmt: skip
+    else:
+        canvas.circle(at, radius, fill=tint, line=Tint.CASING, width=_OUTLINE)
+    canvas.text(at, token.label, radius * 1.15, fill=Tint.CASING, bold=True, fit=radius * 1.5)
+
+
+_SIDES = {Player.SECOND: 4, Player.THIRD: 6, Player.FOURTH: 3}
+"""How many sides a player's pieces have; the first's are round."""
+_POLYGON_REACH = {3: 1.4, 4: 1.25, 6: 1.08}
+"""How far the corners of a polygon that looks as large as a circle reach, in its radius."""
+
+
+def _polygon(at: Point, reach: float, sides: int) -> tuple[Point, ...]:
+    """A regular polygon that stands on a side; of a triangle, the middle is a bit higher up."""
+    x, y = at
+    first = pi / 2 + pi / sides
+    drop = 0.12 * reach if sides == 3 else 0  # noqa: PLR2004 - a triangle's letter stands lower
+    return tuple(
+        (x + reach * cos(first + 2 * pi * turn / sides),
+         y + reach * sin(first + 2 * pi * turn / sides) - drop)
+        for turn in range(sides)
+    )  # fmt: skip
+
+
+def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+    """A lone piece, or a stack on one base, each piece in sight."""
+    if len(tokens) == 1:
+        draw_piece(canvas, at, _PIECE_RADIUS, tokens[0])
+        return
+    columns = ceil(sqrt(len(tokens)))
+    rows = ceil(len(tokens) / columns)
+    step = _PILE_WIDTH / max(columns, 2)
+    left, top = at[0] - step * (columns - 1) / 2, at[1] - step * (rows - 1) / 2
+    canvas.box(
+        (left - step * 0.56, top - step * 0.56),
+        (step * (columns + 0.12), step * (rows + 0.12)),
+        corner=step / 2, fill=Tint.BASE, line=Tint.RIM, width=_OUTLINE,
+    )  # fmt: skip
+    for number, token in enumerate(tokens):
+        row, column = divmod(number, columns)
+        draw_piece(canvas, (left + column * step, top + row * step), step * 0.46, token)
+
+
+def _draw_stone(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+    """A stone with a gleam at its upper left."""
+    black = tokens[-1].player is Player.FIRST
+    canvas.circle(at, _STONE_RADIUS, fill=Tint.BLACK if black else Tint.WHITE,
+                  line=Tint.RIM, width=_OUTLINE)  # fmt: skip
+    if black:
+        canvas.circle((at[0] - 0.15, at[1] - 0.17), 0.08, fill=Tint.GLEAM)
+
+
+def _draw_disc(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+    """A disc; its other side looks out below."""
+    upper, lower = (
+        (Tint.BLACK, Tint.WHITE) if tokens[-1].player is Player.FIRST else (Tint.WHITE, Tint.BLACK)
+    )
+    canvas.circle((at[0] + 0.025, at[1] + 0.045), _DISC_RADIUS, fill=lower)
+    canvas.circle((at[0], at[1] - 0.015), _DISC_RADIUS, fill=upper)
+
+
+def _draw_plates(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+    """A pile from the bottom up, each plate with its label and an arrow."""
+    height = min(_PLATE_HEIGHT, _PILE_HEIGHT / len(tokens))
+    left, bottom = at[0] - _PLATE_WIDTH / 2, at[1] + _PILE_HEIGHT / 2
+    for level, token in enumerate(tokens, start=1):
+        top = bottom - height * level
+        canvas.box((left, top), (_PLATE_WIDTH, height), corner=height * 0.3,
+                   fill=Tint.PLATE, line=Tint.RIM, width=_OUTLINE)  # fmt: skip
+        middle = top + height / 2
+        canvas.text((at[0] - 0.18, middle), token.label, height * 0.9, fill=Tint.SQUARE_INK,
+                    bold=True, fit=0.42)  # fmt: skip
+        _draw_arrow(canvas, (at[0] + 0.2, middle), height * 0.36, token.facing)
+
+
+def _draw_arrow(canvas: Canvas, at: Point, reach: float, facing: str) -> None:
+    """An arrow with a shaft; nothing for a token that looks nowhere."""
+    if not facing:
+        return
+    (x, y), (dx, dy) = at, _FACINGS[facing]
+    tip = (x + dx * reach, y + dy * reach)
+    shaft = ((x - dx * reach, y - dy * reach), tip)
+    wings = tuple((x + side * dy * reach * 0.85, y + side * dx * reach * 0.85) for side in (-1, 1))
+    canvas.path(shaft, (wings[0], tip, wings[1]), line=Tint.SQUARE_INK, width=reach * 0.38)
+
+
+_DRAW = {
+    TokenShape.PIECE: _draw_pieces,
+    TokenShape.STONE: _draw_stone,
+    TokenShape.DISC: _draw_disc,
+    TokenShape.PLATE: _draw_plates,
+}
