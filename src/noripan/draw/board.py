@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from noripan.core.scene import Fill, Ground, SpotShape
@@ -29,12 +31,13 @@ MATERIALS = {
     Ground.GREEN: Material(Tint.GREEN, Tint.GREEN_EDGE, Tint.GREEN_LINE, Tint.WHITE),
 }
 
-CORNER_RADIUS, STATION_RADIUS = 0.41, 0.29
+CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
 _STAR_RADIUS = 0.11
 _REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.6, SpotShape.CROSSING: 0.55}
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035
+_HEAD = 0.1
 _HATCH_STEP = 0.25
 _SQUARE_FILLS = {
     Fill.WHITE: Tint.WHITE_SQUARE,
@@ -67,14 +70,25 @@ def outer_frame(scene: Scene) -> Frame:
     return Frame(inner.left - rim, inner.top - rim, inner.right + rim, inner.bottom + rim)
 
 
-def spot_radius(scene: Scene, spot: Spot) -> float:
-    """From a spot's centre to its edge."""
-    if scene.look.spots is SpotShape.CIRCLE:
-        return CORNER_RADIUS if spot.fill is Fill.CORNER else STATION_RADIUS
-    return 0.5
+def spot_radius(spot: Spot, tokens: int = 0) -> float:
+    """From the centre of a round spot to its edge, or to that of the pile that stands there."""
+    if tokens > 1:
+        return PILE_RADIUS
+    return CORNER_RADIUS if spot.fill is Fill.CORNER else STATION_RADIUS
 
 
-def draw_board(canvas: Canvas, scene: Scene, language: Language) -> None:
+def gap(start: Spot, end: Spot, before: float, after: float) -> tuple[Point, Point]:
+    """The line between two spots, from so far after the one to so far before the other."""
+    dx, dy = end.x - start.x, end.y - start.y
+    length = hypot(dx, dy)
+    first, last = before / length, 1 - after / length
+    return (
+        (start.x + first * dx, start.y + first * dy),
+        (start.x + last * dx, start.y + last * dy),
+    )
+
+
+def draw_board(canvas: Canvas, scene: Scene) -> None:
     """Draws the empty board."""
     canvas.start("board")
     _draw_ground(canvas, scene)
@@ -83,18 +97,35 @@ def draw_board(canvas: Canvas, scene: Scene, language: Language) -> None:
         _DRAW_SPOT[scene.look.spots](canvas, scene, spot)
     _draw_names(canvas, scene)
     canvas.end()
+
+
+def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
+    """Writes what is written on the spots: in the middle, or above what stands there."""
     canvas.start("labels")
-    _draw_labels(canvas, scene, language)
+    tokens = Counter(token.spot for token in scene.tokens)
+    for spot in scene.spots:
+        words, at = spot.title.to(language) or spot.label, (spot.x, spot.y)
+        if not words:
+            continue
+        if scene.look.spots is SpotShape.SQUARE:
+            canvas.text((spot.x + 0.34, spot.y + 0.33), words.upper(), 0.26, bold=True,
+                        fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
+        elif tokens[spot.name]:
+            above = spot_radius(spot, tokens[spot.name]) + 0.15
+            canvas.text((spot.x, spot.y - above), words, 0.22, fill=Tint.STATION_INK,
+                        casing=Tint.PAPER)  # fmt: skip
+        else:
+            canvas.text(at, words, 0.3, fill=Tint.STATION_INK, fit=1.7 * spot_radius(spot))
     canvas.end()
 
 
 def _rim(scene: Scene) -> float:
-    return _RIM + (1.25 * _name_size(scene) if scene.rows else 0)
+    return _RIM + (1.4 * _name_size(scene) if scene.rows else 0)
 
 
 def _name_size(scene: Scene) -> float:
     """A name is as legible on a large board, whose unit is small, as on a small one."""
-    return min(0.62, max(0.36, 0.029 * len(scene.columns)))
+    return min(0.6, 0.1 + 0.03 * len(scene.columns))
 
 
 def _draw_ground(canvas: Canvas, scene: Scene) -> None:
@@ -108,10 +139,16 @@ def _draw_ground(canvas: Canvas, scene: Scene) -> None:
 
 
 def _draw_links(canvas: Canvas, scene: Scene) -> None:
-    at = {spot.name: (spot.x, spot.y) for spot in scene.spots}
+    spots = {spot.name: spot for spot in scene.spots}
+    links = [(spots[link.start], spots[link.end], link.one_way) for link in scene.links]
     line = MATERIALS[scene.look.ground].line
-    canvas.path(*((at[link.start], at[link.end]) for link in scene.links), line=line, width=_LINE)
-    heads = (arrow_head(at[link.start], at[link.end], 0.12) for link in scene.links if link.one_way)
+    canvas.path(*(((start.x, start.y), (end.x, end.y)) for start, end, _one_way in links),
+                line=line, width=_LINE)  # fmt: skip
+    heads = (
+        arrow_head(*gap(start, end, spot_radius(start), spot_radius(end)), _HEAD)
+        for start, end, one_way in links
+        if one_way
+    )
     canvas.path(*heads, closed=True, fill=line)
 
 
@@ -149,7 +186,7 @@ def _waves(left: float, top: float) -> list[tuple[Point, ...]]:
 def _draw_circle(canvas: Canvas, scene: Scene, spot: Spot) -> None:
     corner = spot.fill is Fill.CORNER
     line = MATERIALS[scene.look.ground].line
-    radius = spot_radius(scene, spot)
+    radius = spot_radius(spot)
     canvas.circle((spot.x, spot.y), radius, fill=Tint.CORNER if corner else Tint.STATION,
                   line=line, width=0.05 if corner else _LINE)  # fmt: skip
     if corner:
@@ -174,25 +211,9 @@ def _draw_names(canvas: Canvas, scene: Scene) -> None:
         return
     inner, outer = inner_frame(scene), outer_frame(scene)
     size, tint = _name_size(scene), MATERIALS[scene.look.ground].names
-    for x, name in enumerate(scene.columns):
+    for column, name in enumerate(scene.columns):
         for y in ((inner.top + outer.top) / 2, (inner.bottom + outer.bottom) / 2):
-            canvas.text((x, y), name, size, fill=tint, fit=0.95)
-    for y, name in enumerate(scene.rows):
+            canvas.text((column, y), name, size, fill=tint, fit=0.95)
+    for row, name in enumerate(scene.rows):
         for x in ((inner.left + outer.left) / 2, (inner.right + outer.right) / 2):
-            canvas.text((x, y), name, size, fill=tint)
-
-
-def _draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
-    taken = {token.spot for token in scene.tokens}
-    for spot in scene.spots:
-        words = spot.title.to(language) or spot.label
-        if scene.look.spots is SpotShape.SQUARE:
-            canvas.text((spot.x - 0.34, spot.y - 0.33), words.upper(), 0.26, bold=True,
-                        fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
-            continue
-        radius = spot_radius(scene, spot)
-        if spot.name in taken:
-            canvas.text((spot.x, spot.y + radius + 0.14), words, 0.22,
-                        fill=Tint.STATION_INK, casing=Tint.PAPER)  # fmt: skip
-        else:
-            canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=1.7 * radius)
+            canvas.text((x, row), name, size, fill=tint)

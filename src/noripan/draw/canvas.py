@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 UNIT = 100
 """A spot's centre is at `UNIT * x`, `UNIT * y` of the picture."""
 
-# "Noripan" is the font that comes with the package for PNG and GIF.
-_FONTS = "Noripan, 'Noto Sans KR', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif"
+_FONTS = "'Noto Sans KR', 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif"
 _MIDDLE = 0.355
 """How far below a line's middle its letters stand, in font sizes: half of a capital's height."""
 

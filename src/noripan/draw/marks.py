@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from noripan.core.scene import MarkKind, SpotShape, TokenShape
-from noripan.draw.board import spot_radius
+from noripan.draw.board import gap, spot_radius
 from noripan.draw.canvas import arrow_head
 from noripan.draw.theme import Tint
 
@@ -15,34 +15,97 @@ if TYPE_CHECKING:
     from noripan.core.scene import Scene, Spot
     from noripan.draw.canvas import Canvas, Point
 
-_BADGE_RADIUS = 0.17
-_BADGE_PLACES = ((1, -1), (-1, -1), (1, 1), (-1, 1))
-_RING = 0.07
-_SIGN = 0.055
+_BADGE_RADIUS = 0.15
+_SQUARE_BADGES = ((0.34, -0.34), (0.34, -0.02), (0.34, 0.3), (-0.34, -0.34))
+_ROUND_BADGES = ((1, -1), (-1, -1), (1, 1), (-1, 1))
+"""Where the first, second ... sign of a spot stands; a pile of plates leaves the right side.
+
+Those of a square are lengths, those of a circle say to which sides."""
+_OUTLINE = 0.06
+_SQUARE_OUTLINE = 0.45
+_TRAIL_GAP = 0.36
+_SIGN = 0.042
+
+
+def draw_outlines(canvas: Canvas, scene: Scene) -> None:
+    """Draws a dashed outline where a move began and a whole one where it ended.
+
+    They go below the tokens; stones, which fill their spots, have signs only.
+    """
+    if _on_stones(scene):
+        return
+    canvas.start("outlines")
+    for spot in scene.spots:
+        kinds = _kinds(scene, spot)
+        if MarkKind.TO in kinds:
+            _draw_outline(canvas, scene, spot, dash=0)
+        elif MarkKind.FROM in kinds:
+            _draw_outline(canvas, scene, spot, dash=0.12)
+    canvas.end()
 
 
 def draw_trails(canvas: Canvas, scene: Scene) -> None:
-    """Draws the ways that tokens went, an arrow's head between any two spots."""
-    at = {spot.name: (spot.x, spot.y) for spot in scene.spots}
-    ways = [[at[name] for name in trail] for trail in scene.trails]
+    """Draws the ways that tokens went: an arrow between any two spots."""
+    spots = {spot.name: spot for spot in scene.spots}
+    steps = [
+        gap(start, end, _trail_gap(scene, start), _trail_gap(scene, end))
+        for trail in scene.trails
+        for start, end in pairwise(spots[name] for name in trail)
+    ]
     canvas.start("trails")
-    canvas.path(*ways, line=Tint.TRAIL, width=0.08)
-    heads = (arrow_head(start, end, 0.16) for way in ways for start, end in pairwise(way))
-    canvas.path(*heads, closed=True, fill=Tint.TRAIL)
+    canvas.path(*steps, line=Tint.TRAIL, width=0.08)
+    canvas.path(*(arrow_head(start, end, 0.15) for start, end in steps),
+                closed=True, fill=Tint.TRAIL)  # fmt: skip
     canvas.end()
 
 
 def draw_marks(canvas: Canvas, scene: Scene) -> None:
     """Draws the signs over what they are about."""
     canvas.start("marks")
-    on_stones = scene.look.tokens in (TokenShape.STONE, TokenShape.DISC)
     for spot in scene.spots:
-        kinds = [mark.kind for mark in scene.marks if mark.spot == spot.name]
-        if on_stones:
+        kinds = _kinds(scene, spot)
+        if _on_stones(scene):
             _draw_on_stone(canvas, spot, kinds)
-        else:
-            _draw_around(canvas, scene, spot, kinds)
+            continue
+        badges = [kind for kind in kinds if kind in _SIGNS]
+        for kind, at in zip(badges, _badge_places(scene, spot), strict=False):
+            _draw_badge(canvas, at, kind)
     canvas.end()
+
+
+def _badge_places(scene: Scene, spot: Spot) -> list[Point]:
+    if scene.look.spots is SpotShape.SQUARE:
+        return [(spot.x + x, spot.y + y) for x, y in _SQUARE_BADGES]
+    reach = (_outer_radius(scene, spot) + 0.07) * sqrt(0.5)
+    return [(spot.x + reach * x, spot.y + reach * y) for x, y in _ROUND_BADGES]
+
+
+def _trail_gap(scene: Scene, spot: Spot) -> float:
+    """How near a trail comes to a spot's centre."""
+    return _TRAIL_GAP if scene.look.spots is SpotShape.SQUARE else _outer_radius(scene, spot)
+
+
+def _outer_radius(scene: Scene, spot: Spot) -> float:
+    """From the centre of a round spot to the edge of what is there."""
+    return spot_radius(spot, sum(token.spot == spot.name for token in scene.tokens))
+
+
+def _on_stones(scene: Scene) -> bool:
+    return scene.look.tokens in (TokenShape.STONE, TokenShape.DISC)
+
+
+def _kinds(scene: Scene, spot: Spot) -> list[MarkKind]:
+    return [mark.kind for mark in scene.marks if mark.spot == spot.name]
+
+
+def _draw_outline(canvas: Canvas, scene: Scene, spot: Spot, *, dash: float) -> None:
+    if scene.look.spots is SpotShape.SQUARE:
+        reach = _SQUARE_OUTLINE
+        canvas.box((spot.x - reach, spot.y - reach), (2 * reach, 2 * reach), corner=0.04,
+                   line=Tint.OUTLINE, width=_OUTLINE, dash=dash)  # fmt: skip
+        return
+    canvas.circle((spot.x, spot.y), _outer_radius(scene, spot) + 0.07,
+                  line=Tint.OUTLINE, width=_OUTLINE, dash=dash)  # fmt: skip
 
 
 def _draw_on_stone(canvas: Canvas, spot: Spot, kinds: list[MarkKind]) -> None:
@@ -58,26 +121,6 @@ def _draw_on_stone(canvas: Canvas, spot: Spot, kinds: list[MarkKind]) -> None:
             canvas.circle(at, 0.15, fill=Tint.ACCENT, line=Tint.CASING, width=0.04)
         elif MarkKind.TO not in kinds:
             _draw_badge(canvas, at, kind)
-
-
-def _draw_around(canvas: Canvas, scene: Scene, spot: Spot, kinds: list[MarkKind]) -> None:
-    """An outline, dashed where the move began and whole where it ended; signs at the corners."""
-    if MarkKind.FROM in kinds or MarkKind.TO in kinds:
-        _draw_outline(canvas, scene, spot, dash=0 if MarkKind.TO in kinds else 0.12)
-    badges = [kind for kind in kinds if kind in _SIGNS]
-    reach = 0.42 if scene.look.spots is SpotShape.SQUARE else 0.85 * spot_radius(scene, spot) + 0.08
-    for kind, (right, down) in zip(badges, _BADGE_PLACES, strict=False):
-        _draw_badge(canvas, (spot.x + right * reach, spot.y + down * reach), kind)
-
-
-def _draw_outline(canvas: Canvas, scene: Scene, spot: Spot, *, dash: float) -> None:
-    for tint, width in ((Tint.CASING, _RING * 1.8), (Tint.ACCENT, _RING)):
-        if scene.look.spots is SpotShape.SQUARE:
-            canvas.box((spot.x - 0.45, spot.y - 0.45), (0.9, 0.9), corner=0.06,
-                       line=tint, width=width, dash=dash)  # fmt: skip
-        else:
-            canvas.circle((spot.x, spot.y), spot_radius(scene, spot) + 0.05,
-                          line=tint, width=width, dash=dash)  # fmt: skip
 
 
 def _draw_cross(canvas: Canvas, at: Point) -> None:
@@ -117,10 +160,10 @@ def _star() -> tuple[Point, ...]:
 
 
 _CROSS = (((-1, -1), (1, 1)), ((-1, 1), (1, -1)))
-_ROUND_ARROW = (_around(0.1, 0.85, 13), ((0.55, -1.35), (0.6, -0.8), (0.0, -0.65)))
+_ROUND_ARROW = (_around(0, 0.72, 13), ((-0.5, -1.5), (0.1, -0.95), (-0.5, -0.4)))
 _UP_AND_DOWN = (
-    ((-0.5, 1), (-0.5, -1)), ((-1, -0.4), (-0.5, -1), (0, -0.4)),
-    ((0.5, -1), (0.5, 1)), ((0, 0.4), (0.5, 1), (1, 0.4)),
+    ((-0.6, 1), (-0.6, -1)), ((-1.1, -0.4), (-0.6, -1), (-0.1, -0.4)),
+    ((0.6, -1), (0.6, 1)), ((0.1, 0.4), (0.6, 1), (1.1, 0.4)),
 )  # fmt: skip
 _BARS = tuple(((-0.8, y), (0.8, y)) for y in (-0.7, 0.0, 0.7))
 _SIGNS: dict[MarkKind, tuple[tuple[Point, ...], ...]] = {

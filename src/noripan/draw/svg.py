@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.core.text import Language
-from noripan.draw.board import draw_board, outer_frame
+from noripan.draw.board import draw_board, draw_labels, outer_frame
 from noripan.draw.canvas import Canvas
 from noripan.draw.legend import draw_below
-from noripan.draw.marks import draw_marks, draw_trails
+from noripan.draw.marks import draw_marks, draw_outlines, draw_trails
 from noripan.draw.theme import Theme
 from noripan.draw.tokens import draw_tokens
 
@@ -40,9 +40,11 @@ def draw_svg(
     """
     canvas = Canvas(theme)
     frame = outer_frame(scene)
-    draw_board(canvas, scene, language)
-    draw_trails(canvas, scene)
+    draw_board(canvas, scene)
+    draw_outlines(canvas, scene)
     draw_tokens(canvas, scene)
+    draw_labels(canvas, scene, language)
+    draw_trails(canvas, scene)
     draw_marks(canvas, scene)
     bottom = draw_below(canvas, scene, language, frame)
     corner = (frame.left - _MARGIN, frame.top - _MARGIN)

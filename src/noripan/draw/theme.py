@@ -52,6 +52,7 @@ class Tint(Enum):
     GLEAM = ("#6d7177", "#5f6369")
     TRAIL = ("#a8327d", "#d45aa8")
     ACCENT = ("#c8102e", "#c8102e")
+    OUTLINE = ("#c8102e", "#f23d54")
     CASING = ("#ffffff", "#ffffff")
     STICK_FLAT = ("#f3dcae", "#e4c88f")
     STICK_ROUND = ("#8a5527", "#8a5527")

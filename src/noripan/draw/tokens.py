@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 _STONE_RADIUS, _DISC_RADIUS = 0.45, 0.41
 _PIECE_RADIUS = 0.3
-_PILE_WIDTH = 0.94
-_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.84, 0.36, 0.88
+_PILE_WIDTH = 0.86
+_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.62, 0.34, 0.84
+_PLATE_MIDDLE = -0.11
+"""Piles of plates stand a bit to the left, beside the signs and the letter of the square."""
 _OUTLINE = 0.035
 _FACINGS = {">": (1, 0), "<": (-1, 0), "^": (0, -1), "v": (0, 1)}
 
@@ -46,7 +48,7 @@ def draw_piece(canvas: Canvas, at: Point, radius: float, token: Token) -> None:
 
 _SIDES = {Player.SECOND: 4, Player.THIRD: 6, Player.FOURTH: 3}
 """How many sides a player's pieces have; the first's are round."""
-_POLYGON_REACH = {3: 1.4, 4: 1.25, 6: 1.08}
+_POLYGON_REACH = {3: 1.32, 4: 1.25, 6: 1.08}
 """How far the corners of a polygon that looks as large as a circle reach, in its radius."""
 
 
@@ -102,15 +104,16 @@ def _draw_disc(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
 def _draw_plates(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     """A pile from the bottom up, each plate with its label and an arrow."""
     height = min(_PLATE_HEIGHT, _PILE_HEIGHT / len(tokens))
-    left, bottom = at[0] - _PLATE_WIDTH / 2, at[1] + _PILE_HEIGHT / 2
+    x = at[0] + _PLATE_MIDDLE
+    left, bottom = x - _PLATE_WIDTH / 2, at[1] + _PILE_HEIGHT / 2
     for level, token in enumerate(tokens, start=1):
         top = bottom - height * level
         canvas.box((left, top), (_PLATE_WIDTH, height), corner=height * 0.3,
                    fill=Tint.PLATE, line=Tint.RIM, width=_OUTLINE)  # fmt: skip
         middle = top + height / 2
-        canvas.text((at[0] - 0.18, middle), token.label, height * 0.9, fill=Tint.SQUARE_INK,
-                    bold=True, fit=0.42)  # fmt: skip
-        _draw_arrow(canvas, (at[0] + 0.2, middle), height * 0.36, token.facing)
+        canvas.text((x - 0.14, middle), token.label, height * 0.9, fill=Tint.SQUARE_INK,
+                    bold=True, fit=0.28)  # fmt: skip
+        _draw_arrow(canvas, (x + 0.14, middle), min(0.11, height * 0.38), token.facing)
 
 
 def _draw_arrow(canvas: Canvas, at: Point, reach: float, facing: str) -> None:
