@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from noripan.core.scene import Fill, Ground, SpotShape
-from noripan.draw.canvas import arrow_head
-from noripan.draw.theme import Tint
+from noripan.core.scene import Fill, Ground, Scene, SpotShape
+from noripan.draw.canvas import Canvas, arrow_head
+from noripan.draw.theme import Theme, Tint
+from noripan.draw.tokens import pile
 
 if TYPE_CHECKING:
-    from noripan.core.scene import Scene, Spot
+    from noripan.core.scene import Spot
     from noripan.core.text import Language
-    from noripan.draw.canvas import Canvas, Point
+    from noripan.draw.canvas import Point
 
 
 class Material(NamedTuple):
@@ -33,7 +35,7 @@ MATERIALS = {
 
 CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
 _STAR_RADIUS = 0.11
-_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.6, SpotShape.CROSSING: 0.55}
+_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.64, SpotShape.CROSSING: 0.55}
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035
@@ -90,6 +92,17 @@ def gap(start: Spot, end: Spot, before: float, after: float) -> tuple[Point, Poi
 
 def draw_board(canvas: Canvas, scene: Scene) -> None:
     """Draws the empty board."""
+    empty = Scene(
+        scene.spots, scene.grid, scene.links,
+        look=scene.look, columns=scene.columns, rows=scene.rows,
+    )  # fmt: skip
+    canvas.paste(_empty_board(canvas.theme, empty))
+
+
+@lru_cache(maxsize=16)
+def _empty_board(theme: Theme, scene: Scene) -> Canvas:
+    """The board drawn once for all the turns of a game."""
+    canvas = Canvas(theme)
     canvas.start("board")
     _draw_ground(canvas, scene)
     _draw_links(canvas, scene)
@@ -97,6 +110,7 @@ def draw_board(canvas: Canvas, scene: Scene) -> None:
         _DRAW_SPOT[scene.look.spots](canvas, scene, spot)
     _draw_names(canvas, scene)
     canvas.end()
+    return canvas
 
 
 def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
@@ -111,7 +125,7 @@ def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
             canvas.text((spot.x + 0.34, spot.y + 0.33), words.upper(), 0.26, bold=True,
                         fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
         elif tokens[spot.name]:
-            above = spot_radius(spot, tokens[spot.name]) + 0.15
+            above = max(spot_radius(spot), pile(tokens[spot.name]).reach) + 0.14
             canvas.text((spot.x, spot.y - above), words, 0.22, fill=Tint.STATION_INK,
                         casing=Tint.PAPER)  # fmt: skip
         else:

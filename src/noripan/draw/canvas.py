@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
@@ -24,17 +25,21 @@ _MIDDLE = 0.355
 
 
 class Canvas:
-    """A picture that grows shape by shape; all lengths are in the scene's unit."""
+    """A picture that grows shape by shape; all lengths are in the scene's unit.
+
+    Attributes:
+        theme: The page that it is for.
+    """
 
     def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+        self.theme = theme
         self._parts: list[str] = []
 
     def circle(self, at: Point, radius: float, *, fill: Tint | None = None,
                line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
         """A circle round a point."""
         self._add("circle", {"cx": _n(at[0]), "cy": _n(at[1]), "r": _n(radius)},
-                  self._paint(fill, line, width, dash))  # fmt: skip
+                  _paint(self.theme, fill, line, width, dash))  # fmt: skip
 
     def box(self, at: Point, size: Point, *, corner: float = 0, fill: Tint | None = None,
             line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
@@ -42,7 +47,7 @@ class Canvas:
         attributes = {"x": _n(at[0]), "y": _n(at[1]), "width": _n(size[0]), "height": _n(size[1])}
         if corner:
             attributes["rx"] = _n(corner)
-        self._add("rect", attributes, self._paint(fill, line, width, dash))
+        self._add("rect", attributes, _paint(self.theme, fill, line, width, dash))
 
     def path(self, *strokes: Iterable[Point], closed: bool = False, fill: Tint | None = None,
              line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
@@ -54,7 +59,7 @@ class Canvas:
             for stroke in strokes
         )
         round_ends = {"stroke-linecap": "round", "stroke-linejoin": "round"} if line else {}
-        self._add("path", {"d": data}, self._paint(fill, line, width, dash), round_ends)
+        self._add("path", {"d": data}, _paint(self.theme, fill, line, width, dash), round_ends)
 
     def text(self, at: Point, words: str, size: float, *, fill: Tint = Tint.INK,
              anchor: str = "middle", bold: bool = False, casing: Tint | None = None,
@@ -71,18 +76,12 @@ class Canvas:
             casing: A colour around the letters, which keeps them legible on lines.
             fit: Where given, the widest that the line may be; the letters shrink to it.
         """
-        if fit and text_width(words, size) > fit:
-            size *= fit / text_width(words, size)
-        attributes = {"x": _n(at[0]), "y": _n(at[1] + _MIDDLE * size), "font-size": _n(size)}
-        if anchor != "start":
-            attributes["text-anchor"] = anchor
-        if bold:
-            attributes["font-weight"] = "700"
-        if casing:
-            attributes["paint-order"] = "stroke"
-            attributes["stroke-linejoin"] = "round"
-        paint = self._paint(fill, casing, size * 0.3 if casing else 0, 0)
-        self._parts.append(f"<text{_written(attributes | paint)}>{escape(words)}</text>")
+        self._parts.append(_text(self.theme, at, words, size, fill=fill, anchor=anchor,
+                                 bold=bold, casing=casing, fit=fit))  # fmt: skip
+
+    def paste(self, other: Canvas) -> None:
+        """Puts all that another canvas shows on top."""
+        self._parts += other._parts
 
     def start(self, name: str) -> None:
         """Begins a group, such as `tokens`."""
@@ -108,10 +107,10 @@ class Canvas:
             f" font-family={quoteattr(_FONTS)}>"
         )
         style = ""
-        if self._theme is Theme.AUTO:
+        if self.theme is Theme.AUTO:
             style = f"<style>@media (prefers-color-scheme:dark){{{dark_rules()}}}</style>"
         page = dict(zip(("x", "y", "width", "height"), map(_n, (*corner, *size)), strict=True))
-        ground = f"<rect{_written(self._paint(Tint.PAGE, None, 0, 0) | page)}/>"
+        ground = f"<rect{_written(_paint(self.theme, Tint.PAGE, None, 0, 0) | page)}/>"
         parts = [f"<title>{escape(title)}</title>", style, ground, *self._parts]
         return "\n".join([head, *filter(None, parts), "</svg>"]) + "\n"
 
@@ -119,17 +118,36 @@ class Canvas:
         merged = {key: value for some in attributes for key, value in some.items()}
         self._parts.append(f"<{name}{_written(merged)}/>")
 
-    def _paint(
-        self, fill: Tint | None, line: Tint | None, width: float, dash: float
-    ) -> dict[str, str]:
-        classes = [fill.css_class] if fill else []
-        attributes = {"fill": fill.on(self._theme) if fill else "none"}
-        if line:
-            classes.append(line.css_class + "-line")
-            attributes |= {"stroke": line.on(self._theme), "stroke-width": _n(width)}
-        if dash:
-            attributes["stroke-dasharray"] = _n(dash)
-        return {"class": " ".join(classes)} | attributes
+
+@lru_cache(maxsize=4096)
+def _text(theme: Theme, at: Point, words: str, size: float, *, fill: Tint, anchor: str,
+          bold: bool, casing: Tint | None, fit: float) -> str:  # fmt: skip
+    """A line of words as SVG; kept, since most labels are the same in the next picture."""
+    if fit and text_width(words, size) > fit:
+        size *= fit / text_width(words, size)
+    attributes = {"x": _n(at[0]), "y": _n(at[1] + _MIDDLE * size), "font-size": _n(size)}
+    if anchor != "start":
+        attributes["text-anchor"] = anchor
+    if bold:
+        attributes["font-weight"] = "700"
+    if casing:
+        attributes["paint-order"] = "stroke"
+        attributes["stroke-linejoin"] = "round"
+    paint = _paint(theme, fill, casing, size * 0.3 if casing else 0, 0)
+    return f"<text{_written(attributes | paint)}>{escape(words)}</text>"
+
+
+def _paint(
+    theme: Theme, fill: Tint | None, line: Tint | None, width: float, dash: float
+) -> dict[str, str]:
+    classes = [fill.css_class] if fill else []
+    attributes = {"fill": fill.on(theme) if fill else "none"}
+    if line:
+        classes.append(line.css_class + "-line")
+        attributes |= {"stroke": line.on(theme), "stroke-width": _n(width)}
+    if dash:
+        attributes["stroke-dasharray"] = _n(dash)
+    return {"class": " ".join(classes)} | attributes
 
 
 def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, ...]:
@@ -146,8 +164,11 @@ def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, ...]:
 
 
 def text_width(words: str, size: float) -> float:
-    """About how wide a line of words is: a Hangul syllable is a square, a letter three fifths."""
-    return size * sum(0.95 if east_asian_width(letter) in "WF" else 0.6 for letter in words)
+    """About how wide a line of words is: a Hangul syllable is nearly a square."""
+    return size * sum(
+        0.25 if letter == " " else 0.93 if east_asian_width(letter) in "WF" else 0.57
+        for letter in words
+    )
 
 
 def wrapped(words: str, size: float, width: float) -> list[str]:
@@ -168,4 +189,5 @@ def _n(length: float) -> str:
 
 
 def _written(attributes: dict[str, str]) -> str:
-    return "".join(f" {name}={quoteattr(value)}" for name, value in attributes.items())
+    """Attributes as they stand in a tag; numbers, colours and classes need no escaping."""
+    return "".join([f' {name}="{value}"' for name, value in attributes.items()])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from noripan.core.scene import (
     Choice,
     Fill,
@@ -21,7 +23,8 @@ from noripan.games.new_game.events import Blocked, Moved, StackedFour, Turned, T
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.game import Event
-    from noripan.games.new_game.game import NewGame, NewGameState
+    from noripan.games.new_game.board import Board
+    from noripan.games.new_game.game import NewGameState
 
 _FILLS = {Colour.WHITE: Fill.WHITE, Colour.RED: Fill.RED, Colour.BLUE: Fill.BLUE}
 _LABELS = {Colour.WHITE: "", Colour.RED: "r", Colour.BLUE: "b"}
@@ -34,7 +37,7 @@ def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
     """The picture of a state, with marks for what the last turn did."""
     names = tuple(str(number + 1) for number in range(len(state.game.board)))
     return Scene(
-        spots=_spots(state.game),
+        spots=_spots(state.game.board),
         grid=_grid(state),
         tokens=_tokens(state),
         marks=_marks(events),
@@ -47,7 +50,9 @@ def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
     )
 
 
-def _spots(game: NewGame) -> tuple[Spot, ...]:
+@lru_cache(maxsize=16)
+def _spots(board: Board) -> tuple[Spot, ...]:
+    """The squares, made once for all the turns of a game."""
     return tuple(
         Spot(
             name=square_name((row + 1, column + 1)),
@@ -56,7 +61,7 @@ def _spots(game: NewGame) -> tuple[Spot, ...]:
             fill=_FILLS[colour],
             label=_LABELS[colour],
         )
-        for row, colours in enumerate(game.board)
+        for row, colours in enumerate(board)
         for column, colour in enumerate(colours)
     )
 
