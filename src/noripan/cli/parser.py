@@ -12,6 +12,8 @@ from noripan.core.text import Language, Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from noripan.judge.trace import Window
+
     Command = Callable[[], int]
 
 _ABOUT = Text(
@@ -20,6 +22,9 @@ _ABOUT = Text(
 )
 _PROBLEM = Text("a problem's name or number: see `noripan problems`",
                 "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
+_INPUT = Text(
+    "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
+)
 _LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
 _LENIENT = Text(
     "answer an input that breaks the rules anyway, where an answer makes sense",
@@ -40,6 +45,8 @@ def parse(words: list[str], language: Language) -> Command:
     _add_problems(commands, language)
     _add_judge(commands, language)
     _add_trace(commands, language)
+    _add_draw(commands, language)
+    _add_serve(commands, language)
     options = parser.parse_args(words)
     command: Command = options.call(options)
     return command
@@ -102,9 +109,7 @@ def _add_trace(commands: Commands, language: Language) -> None:
         "show an input turn by turn", "입력을 턴마다 보여 주기"
     ))  # fmt: skip
     parser.add_argument("problem", metavar="PROBLEM", help=_PROBLEM.to(language))
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help=Text(
-        "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
-    ).to(language))  # fmt: skip
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help=_INPUT.to(language))
     _number(parser, "--turn", language, Text("only this turn, 0 for the start",
                                              "이 턴만, 시작은 0"))  # fmt: skip
     _number(parser, "--from", language, Text("from this turn on", "이 턴부터"))
@@ -121,6 +126,56 @@ def _add_trace(commands: Commands, language: Language) -> None:
 
 def _call_trace(parser: _Parser, language: Language, options: argparse.Namespace) -> Command:
     from noripan.cli.trace import ink_for, trace
+
+    return partial(
+        trace, options.problem, options.file,
+        window=_window(parser, language, options), case=options.case, as_json=options.json,
+        ink=ink_for(options.color), lenient=options.lenient, language=language,
+    )  # fmt: skip
+
+
+def _add_draw(commands: Commands, language: Language) -> None:
+    parser = _command(commands, "draw", language, Text(
+        "draw a turn, or all of them as an animation",
+        "한 턴을 그리거나 전체를 움직이는 그림으로 저장",
+    ))  # fmt: skip
+    parser.add_argument("problem", metavar="PROBLEM", help=_PROBLEM.to(language))
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help=_INPUT.to(language))
+    parser.add_argument("-o", "--out", default="-", metavar="PICTURE", help=Text(
+        "a file that ends in .svg, .png or .gif (every turn, animated); `-` prints an SVG"
+        " (the default)",
+        ".svg, .png, .gif(모든 턴, 움직이는 그림)로 끝나는 파일. `-`는 SVG를 출력 (기본값)",
+    ).to(language))  # fmt: skip
+    _number(parser, "--turn", language, Text("this turn, 0 for the start (default: the last)",
+                                             "이 턴, 시작은 0 (기본값: 마지막)"))  # fmt: skip
+    _number(parser, "--from", language, Text("a GIF begins with this turn", "GIF는 이 턴부터"))
+    _number(parser, "--to", language, Text("a GIF ends with this turn", "GIF는 이 턴까지"))
+    _number(parser, "--case", language, Text("this case of the input (default: 1)",
+                                             "입력에서 이 경우 (기본값: 1)"))  # fmt: skip
+    _number(parser, "--width", language, Text("the width in pixels", "너비(픽셀)"))
+    parser.add_argument("--theme", choices=("light", "dark", "auto"), default="auto", help=Text(
+        "for a light or a dark page; auto: an SVG follows the reader's setting (the default)",
+        "밝은 화면용, 어두운 화면용. auto: SVG가 보는 사람의 설정을 따름 (기본값)",
+    ).to(language))  # fmt: skip
+    _flag(parser, "--lenient", language, _LENIENT)
+    parser.set_defaults(call=partial(_call_draw, parser, language))
+
+
+def _call_draw(parser: _Parser, language: Language, options: argparse.Namespace) -> Command:
+    from noripan.cli.draw import draw
+    from noripan.draw.theme import Theme
+
+    return partial(
+        draw, options.problem, options.file,
+        out=options.out, window=_window(parser, language, options),
+        case=1 if options.case is None else options.case,
+        width=options.width, theme=Theme(options.theme),
+        lenient=options.lenient, language=language,
+    )  # fmt: skip
+
+
+def _window(parser: _Parser, language: Language, options: argparse.Namespace) -> Window:
+    """The turns that `--turn`, or `--from` and `--to`, ask for."""
     from noripan.judge.trace import Window
 
     first, last = vars(options)["from"], options.to
@@ -132,11 +187,44 @@ def _call_trace(parser: _Parser, language: Language, options: argparse.Namespace
         first = last = options.turn
     if last is not None and last < (first or 0):
         parser.error(Text("--to comes before --from", "--to가 --from보다 앞입니다").to(language))
-    return partial(
-        trace, options.problem, options.file,
-        window=Window(first or 0, last), case=options.case, as_json=options.json,
-        ink=ink_for(options.color), lenient=options.lenient, language=language,
-    )  # fmt: skip
+    return Window(first or 0, last)
+
+
+def _add_serve(commands: Commands, language: Language) -> None:
+    parser = _command(commands, "serve", language, Text(
+        "show the pages in the browser", "브라우저에서 보기"
+    ))  # fmt: skip
+    parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help=Text(
+        "the address to serve on (default: 127.0.0.1, this machine only)",
+        "서버의 주소 (기본값: 127.0.0.1, 이 컴퓨터에서만)",
+    ).to(language))  # fmt: skip
+    parser.add_argument("--port", type=partial(_port, language), metavar="N", help=Text(
+        "the port (default: 8000, or a free one where that is taken)",
+        "포트 (기본값: 8000, 쓰이고 있으면 빈 포트)",
+    ).to(language))  # fmt: skip
+    _flag(parser, "--no-browser", language, Text("don't open the browser", "브라우저를 열지 않음"))
+
+    def call(options: argparse.Namespace) -> Command:
+        from noripan.cli.serve import serve
+
+        return partial(
+            serve, options.host, options.port,
+            with_browser=not options.no_browser, language=language,
+        )  # fmt: skip
+
+    parser.set_defaults(call=call)
+
+
+def _port(language: Language, word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 5 and int(word) <= _LAST_PORT):  # noqa: PLR2004 its digits
+        raise argparse.ArgumentTypeError(
+            Text(f"expected a port from 0 to {_LAST_PORT}, found {word!r}",
+                 f"0~{_LAST_PORT}의 포트가 와야 하는데 {word!r}이(가) 있습니다").to(language)
+        )  # fmt: skip
+    return int(word)
+
+
+_LAST_PORT = 2**16 - 1
 
 
 def _command(commands: Commands, name: str, language: Language, about: Text) -> _Parser:

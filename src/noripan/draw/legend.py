@@ -104,10 +104,10 @@ def _draw_trays(
 def _draw_tray(canvas: Canvas, tray: Tray, language: Language, at: Point, size: Point) -> None:
     (left, top), (width, height) = at, size
     canvas.box(at, size, corner=height / 4, fill=Tint.TRAY, line=Tint.TRAY_EDGE, width=height / 24)
-    words, letters = tray.label.to(language), 0.42 * height
+    words, letters = tray.label.to(language), 0.38 * height
     canvas.text((left + 0.3 * height, top + height / 2), words, letters, anchor="start",
-                fit=0.55 * width)  # fmt: skip
-    first = left + 0.3 * height + min(text_width(words, letters), 0.55 * width) + 0.6 * height
+                fit=0.62 * width)  # fmt: skip
+    first = left + 0.3 * height + min(text_width(words, letters), 0.62 * width) + 0.6 * height
     room = left + width - 0.5 * height - first
     step = min(0.85 * height, room / max(1, len(tray.tokens) - 1))
     for number, token in enumerate(tray.tokens):

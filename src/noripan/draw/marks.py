@@ -119,7 +119,7 @@ def _draw_on_stone(canvas: Canvas, spot: Spot, kinds: list[MarkKind]) -> None:
             _draw_cross(canvas, at)
         elif kind is MarkKind.TO:
             canvas.circle(at, 0.15, fill=Tint.ACCENT, line=Tint.CASING, width=0.04)
-        elif MarkKind.TO not in kinds:
+        elif kind in _SIGNS and MarkKind.TO not in kinds:
             _draw_badge(canvas, at, kind)
 
 
@@ -165,6 +165,7 @@ _UP_AND_DOWN = (
     ((-0.6, 1), (-0.6, -1)), ((-1.1, -0.4), (-0.6, -1), (-0.1, -0.4)),
     ((0.6, -1), (0.6, 1)), ((0.1, 0.4), (0.6, 1), (1.1, 0.4)),
 )  # fmt: skip
+_BAN = (_around(0, 1, 17), ((-0.7, 0.7), (0.7, -0.7)))
 _BARS = tuple(((-0.8, y), (0.8, y)) for y in (-0.7, 0.0, 0.7))
 _SIGNS: dict[MarkKind, tuple[tuple[Point, ...], ...]] = {
     MarkKind.CARRIED: _BARS,
@@ -172,6 +173,6 @@ _SIGNS: dict[MarkKind, tuple[tuple[Point, ...], ...]] = {
     MarkKind.REVERSED: _UP_AND_DOWN,
     MarkKind.REMOVED: _CROSS,
     MarkKind.WINNING: (_star(),),
-    MarkKind.FORBIDDEN: _CROSS,
+    MarkKind.FORBIDDEN: _BAN,
 }
 """The strokes of each sign around its middle, within a circle of radius 1 or a bit more."""

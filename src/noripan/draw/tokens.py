@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from math import ceil, cos, pi, sin, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from noripan.core.game import Player
 from noripan.core.scene import TokenShape
@@ -32,6 +32,25 @@ def draw_tokens(canvas: Canvas, scene: Scene) -> None:
     for spot, tokens in groupby(in_order, key=lambda token: token.spot):
         _DRAW[scene.look.tokens](canvas, at[spot], list(tokens))
     canvas.end()
+
+
+class Pile(NamedTuple):
+    """How the pieces of a stack lie: in columns and rows, so far from one another."""
+
+    columns: int
+    rows: int
+    step: float
+
+    @property
+    def reach(self) -> float:
+        """From its middle to its upper edge."""
+        return 0.56 * self.step * self.rows
+
+
+def pile(pieces: int) -> Pile:
+    """The pile of so many pieces."""
+    columns = ceil(sqrt(pieces))
+    return Pile(columns, ceil(pieces / columns), _PILE_WIDTH / max(columns, 2))
 
 
 def draw_piece(canvas: Canvas, at: Point, radius: float, token: Token) -> None:
@@ -69,9 +88,7 @@ def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     if len(tokens) == 1:
         draw_piece(canvas, at, _PIECE_RADIUS, tokens[0])
         return
-    columns = ceil(sqrt(len(tokens)))
-    rows = ceil(len(tokens) / columns)
-    step = _PILE_WIDTH / max(columns, 2)
+    columns, rows, step = pile(len(tokens))
     left, top = at[0] - step * (columns - 1) / 2, at[1] - step * (rows - 1) / 2
     canvas.box(
         (left - step * 0.56, top - step * 0.56),

@@ -79,8 +79,8 @@ def answer_all(problem: AnyProblem, todo: list[Job], *, lenient: bool = False) -
         yield Done(job, error, tuple(faults.forgiven))
 
 
-def write_whole(file: Path, text: str) -> None:
-    """Writes a file whole or not at all.
+def write_whole(file: Path, content: str | bytes) -> None:
+    """Writes a file whole or not at all, a text as UTF-8.
 
     Raises:
         UsageError: it can't be written.
@@ -88,7 +88,7 @@ def write_whole(file: Path, text: str) -> None:
     unfinished = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         try:
-            unfinished.write_text(text, encoding="utf-8", newline="\n")
+            unfinished.write_bytes(content.encode() if isinstance(content, str) else content)
             unfinished.replace(file)
         finally:
             unfinished.unlink(missing_ok=True)

@@ -158,8 +158,8 @@ def _trails(board: Board, events: tuple[Event, ...]) -> Iterator[tuple[str, ...]
             case WentOut():
                 way = next(way for way in reversed(Way) if event.start in way.stations)
                 yield tuple(map(str, way.stations[way.stations.index(event.start) :]))
-            case SteppedBack():
-                yield str(event.start or Station.NALBAT), str(event.end)
+            case SteppedBack(_piece, Station() as start, end):
+                yield str(start), str(end)
 
 
 def _sticks(events: tuple[Event, ...]) -> tuple[Stick, ...]:
