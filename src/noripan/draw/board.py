@@ -35,7 +35,7 @@ MATERIALS = {
 
 CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
 _STAR_RADIUS = 0.11
-_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.64, SpotShape.CROSSING: 0.55}
+_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.7, SpotShape.CROSSING: 0.55}
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035

@@ -111,7 +111,7 @@ def _draw_tray(canvas: Canvas, tray: Tray, language: Language, at: Point, size: 
     room = left + width - 0.5 * height - first
     step = min(0.85 * height, room / max(1, len(tray.tokens) - 1))
     for number, token in enumerate(tray.tokens):
-        draw_piece(canvas, (first + number * step, top + height / 2), 0.36 * height, token)
+        draw_piece(canvas, (first + number * step, top + height / 2), 0.31 * height, token)
 
 
 def _draw_captions(

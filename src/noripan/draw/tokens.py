@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 _STONE_RADIUS, _DISC_RADIUS = 0.45, 0.41
 _PIECE_RADIUS = 0.3
 _PILE_WIDTH = 0.86
-_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.62, 0.34, 0.84
-_PLATE_MIDDLE = -0.11
+_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.62, 0.33, 0.8
+_PLATE_MIDDLE, _PILE_BOTTOM = -0.11, 0.37
 """Piles of plates stand a bit to the left, beside the signs and the letter of the square."""
-_OUTLINE = 0.035
+_LINE = 0.035
 _FACINGS = {">": (1, 0), "<": (-1, 0), "^": (0, -1), "v": (0, 1)}
 
 
@@ -53,34 +53,43 @@ def pile(pieces: int) -> Pile:
     return Pile(columns, ceil(pieces / columns), _PILE_WIDTH / max(columns, 2))
 
 
+class Outline(NamedTuple):
+    """A regular polygon: its corners, the angle of the first, how far they reach in radii.
+
+    The angle is in turns, clockwise from the right.
+    """
+
+    corners: int
+    first: float
+    reach: float
+
+
+_OUTLINES = {
+    Player.SECOND: Outline(4, 1 / 8, 1.25),
+    Player.THIRD: Outline(6, 0, 1.12),
+    Player.FOURTH: Outline(4, 0, 1.42),
+}
+"""What a player's pieces look like, as large as a circle looks; the first's are round."""
+
+
 def draw_piece(canvas: Canvas, at: Point, radius: float, token: Token) -> None:
     """Draws a piece: each player has a colour and an outline of its own."""
-    tint = PLAYER_TINTS.get(token.player or Player.FIRST, Tint.FIRST)
-    sides = _SIDES.get(token.player or Player.FIRST, 0)
-    if sides:
-        canvas.path(_polygon(at, radius * _POLYGON_REACH[sides], sides), closed=True, fill=tint,
-                    line=Tint.CASING, width=_OUTLINE)  # fmt: skip
+    player = Player.FIRST if token.player is None else token.player
+    tint = PLAYER_TINTS[player]
+    if player in _OUTLINES:
+        canvas.path(_polygon(at, radius, _OUTLINES[player]), closed=True, fill=tint,
+                    line=Tint.CASING, width=_LINE)  # fmt: skip
     else:
-        canvas.circle(at, radius, fill=tint, line=Tint.CASING, width=_OUTLINE)
+        canvas.circle(at, radius, fill=tint, line=Tint.CASING, width=_LINE)
     canvas.text(at, token.label, radius * 1.15, fill=Tint.CASING, bold=True, fit=radius * 1.5)
 
 
-_SIDES = {Player.SECOND: 4, Player.THIRD: 6, Player.FOURTH: 3}
-"""How many sides a player's pieces have; the first's are round."""
-_POLYGON_REACH = {3: 1.32, 4: 1.25, 6: 1.08}
-"""How far the corners of a polygon that looks as large as a circle reach, in its radius."""
-
-
-def _polygon(at: Point, reach: float, sides: int) -> tuple[Point, ...]:
-    """A regular polygon that stands on a side; of a triangle, the middle is a bit higher up."""
-    x, y = at
-    first = pi / 2 + pi / sides
-    drop = 0.12 * reach if sides == 3 else 0  # noqa: PLR2004 - a triangle's letter stands lower
-    return tuple(
-        (x + reach * cos(first + 2 * pi * turn / sides),
-         y + reach * sin(first + 2 * pi * turn / sides) - drop)
-        for turn in range(sides)
-    )  # fmt: skip
+def _polygon(at: Point, radius: float, outline: Outline) -> tuple[Point, ...]:
+    reach = radius * outline.reach
+    angles = (
+        2 * pi * (outline.first + corner / outline.corners) for corner in range(outline.corners)
+    )
+    return tuple((at[0] + reach * cos(angle), at[1] + reach * sin(angle)) for angle in angles)
 
 
 def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
@@ -93,7 +102,7 @@ def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     canvas.box(
         (left - step * 0.56, top - step * 0.56),
         (step * (columns + 0.12), step * (rows + 0.12)),
-        corner=step / 2, fill=Tint.BASE, line=Tint.RIM, width=_OUTLINE,
+        corner=step / 2, fill=Tint.BASE, line=Tint.RIM, width=_LINE,
     )  # fmt: skip
     for number, token in enumerate(tokens):
         row, column = divmod(number, columns)
@@ -104,7 +113,7 @@ def _draw_stone(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     """A stone with a gleam at its upper left."""
     black = tokens[-1].player is Player.FIRST
     canvas.circle(at, _STONE_RADIUS, fill=Tint.BLACK if black else Tint.WHITE,
-                  line=Tint.RIM, width=_OUTLINE)  # fmt: skip
+                  line=Tint.RIM, width=_LINE)  # fmt: skip
     if black:
         canvas.circle((at[0] - 0.15, at[1] - 0.17), 0.08, fill=Tint.GLEAM)
 
@@ -122,11 +131,11 @@ def _draw_plates(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     """A pile from the bottom up, each plate with its label and an arrow."""
     height = min(_PLATE_HEIGHT, _PILE_HEIGHT / len(tokens))
     x = at[0] + _PLATE_MIDDLE
-    left, bottom = x - _PLATE_WIDTH / 2, at[1] + _PILE_HEIGHT / 2
+    left, bottom = x - _PLATE_WIDTH / 2, at[1] + _PILE_BOTTOM
     for level, token in enumerate(tokens, start=1):
         top = bottom - height * level
         canvas.box((left, top), (_PLATE_WIDTH, height), corner=height * 0.3,
-                   fill=Tint.PLATE, line=Tint.RIM, width=_OUTLINE)  # fmt: skip
+                   fill=Tint.PLATE, line=Tint.RIM, width=_LINE)  # fmt: skip
         middle = top + height / 2
         canvas.text((x - 0.14, middle), token.label, height * 0.9, fill=Tint.SQUARE_INK,
                     bold=True, fit=0.28)  # fmt: skip
