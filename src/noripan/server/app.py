@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from litestar import Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import JSONBody
 from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
@@ -70,33 +71,33 @@ def problems() -> list[ProblemMessage]:
 
 @post("/trace", status_code=200, sync_to_thread=True, summary="Every turn of an input",
       responses=_ERRORS)  # fmt: skip
-def trace(data: TraceRequest, settings: Settings) -> TraceMessage:
+def trace(data: JSONBody[TraceRequest], settings: NamedDependency[Settings]) -> TraceMessage:
     """The answer to an input, and every turn with its picture."""
     return look.trace(data, most_frames=settings.most_frames)
 
 
 @post("/try", status_code=200, sync_to_thread=True, summary="What if?", responses=_ERRORS)
-def try_moves(data: StudyRequest) -> StudyMessage:
+def try_moves(data: JSONBody[StudyRequest]) -> StudyMessage:
     """The position after a turn and some moves more, with advice on what follows."""
     return trying.try_moves(data)
 
 
 @post("/edit", status_code=200, sync_to_thread=True, summary="Edit the board", responses=_ERRORS)
-def edit(data: EditRequest) -> EditMessage:
+def edit(data: JSONBody[EditRequest]) -> EditMessage:
     """The input after a tool was used on a spot of its board."""
     return trying.edit(data)
 
 
 @post("/compare", status_code=200, sync_to_thread=True, summary="Compare an output",
       responses=_ERRORS)  # fmt: skip
-def compare(data: CompareRequest) -> CompareMessage:
+def compare(data: JSONBody[CompareRequest]) -> CompareMessage:
     """How the output of somebody's own program differs from the answer."""
     return trying.compare(data)
 
 
 @post("/picture", status_code=200, sync_to_thread=True, summary="A picture to keep",
       responses=_ERRORS, media_type="application/octet-stream")  # fmt: skip
-def picture(data: PictureRequest, settings: Settings) -> Response[bytes]:
+def picture(data: JSONBody[PictureRequest], settings: NamedDependency[Settings]) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
     made = files.picture(data, most_frames=settings.most_gif_frames)
     return Response(made, media_type=files.MEDIA_TYPES[data.kind])

@@ -17,9 +17,10 @@ const policy = globalThis.trustedTypes?.createPolicy("noripan", { createHTML: (d
  * The element of a picture.
  * @param {string[]} lines The table that the picture refers to.
  * @param {Picture} picture
+ * @param {string} label What it shows, for those who don't see it.
  * @returns {SVGSVGElement}
  */
-export function pictureElement(lines, picture) {
+export function pictureElement(lines, picture, label) {
   const parts = [];
   for (let at = 0; at < picture.length; at += 2) {
     const first = picture[at] ?? 0;
@@ -31,8 +32,9 @@ export function pictureElement(lines, picture) {
     "image/svg+xml",
   );
   const element = document.importNode(parsed.documentElement, true);
-  if (element instanceof SVGSVGElement) return element;
-  throw new Error("the picture isn't SVG");
+  if (!(element instanceof SVGSVGElement)) throw new Error("the picture isn't SVG");
+  element.setAttribute("aria-label", label);
+  return element;
 }
 
 /** The board, with buttons over the places that can be pointed at. */
@@ -56,9 +58,10 @@ export class Board {
   /**
    * @param {string[]} lines
    * @param {Picture} picture
+   * @param {string} label
    */
-  show(lines, picture) {
-    const svg = pictureElement(lines, picture);
+  show(lines, picture, label) {
+    const svg = pictureElement(lines, picture, label);
     this.element.querySelector("svg")?.remove();
     this.element.prepend(svg);
     this.element.removeAttribute("data-stale");

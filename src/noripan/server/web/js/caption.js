@@ -1,5 +1,5 @@
 // @ts-check
-/** Says what a turn did and by which rules, and whether the game ever ends. */
+/** Says which game is shown, what a turn did and by which rules, and whether the game ever ends. */
 
 import { text } from "./texts.js";
 
@@ -50,6 +50,24 @@ export function showCycle(place, cycle, language, go) {
     return button;
   });
   place.replaceChildren(said, ...buttons);
+}
+
+/**
+ * Offers the games of an input, where it has several.
+ * @param {HTMLElement} box
+ * @param {HTMLSelectElement} select
+ * @param {GameRecord[]} records
+ * @param {number} chosen The number of the one that is shown, from 1.
+ * @param {Language} language
+ */
+export function showCases(box, select, records, chosen, language) {
+  box.hidden = records.length < 2;
+  select.replaceChildren(
+    ...records.map((record, index) => {
+      const title = record.title[language] || String(index + 1);
+      return new Option(title, String(index + 1), false, index + 1 === chosen);
+    }),
+  );
 }
 
 /**

@@ -1,18 +1,19 @@
 // @ts-check
 /** The page Look: keeps what is shown, and brings its parts and the server together. */
 
-import { ServerError, editInput, getPicture, getProblems, getTrace, isAbort } from "./api.js";
+import { ServerError, editInput, getProblems, getTrace, isAbort } from "./api.js";
 import { Board } from "./board.js";
-import { showCaption, showCycle } from "./caption.js";
+import { showCaption, showCases, showCycle } from "./caption.js";
 import { Chooser } from "./chooser.js";
+import { copy } from "./clipboard.js";
+import { offerDownloads } from "./downloads.js";
 import { Editor } from "./editor.js";
 import { element } from "./elements.js";
 import { LinkError, readLink, writeLink } from "./link.js";
 import { Modes, TRY } from "./modes.js";
 import { Own } from "./own.js";
-import { copy, save, saveText } from "./saving.js";
 import { Stepper } from "./stepper.js";
-import { keepLanguage, preferredLanguage, text, translatePage } from "./texts.js";
+import { keepLanguage, onLanguage, preferredLanguage, text, translatePage } from "./texts.js";
 import { Trying } from "./trying.js";
 
 /** @typedef {import("./api.js").Advice} Advice */
@@ -120,7 +121,8 @@ function frames() {
 
 /**
  * Asks for the turns of the input and shows them.
- * @param {{turn: number, history: History}} how
+ * @param {{turn?: number, history: History}} how The turn to show; without, the one that is shown
+ *   when the answer comes.
  */
 async function refresh(how) {
   asking.abort();
@@ -135,9 +137,9 @@ async function refresh(how) {
   page.status.textContent = "";
   page.answer.textContent = shown.trace.answer;
   shown.case = Math.min(shown.case, Math.max(shown.trace.records.length, 1));
-  drawCases(shown.trace);
+  showCases(page.caseBox, page.caseSelect, shown.trace.records, shown.case, shown.language);
   const most = frames().length - 1;
-  stepper.set(Math.min(how.turn, most), most, shown.language);
+  stepper.set(Math.min(how.turn ?? shown.turn, most), most, shown.language);
   showTurn(stepper.turn, how.history);
   void own.refresh();
 }
@@ -167,17 +169,6 @@ function tell(error) {
   if (!(error instanceof ServerError)) throw error;
 }
 
-/** @param {Trace} trace */
-function drawCases(trace) {
-  page.caseBox.hidden = trace.records.length < 2;
-  page.caseSelect.replaceChildren(
-    ...trace.records.map((one, index) => {
-      const title = one.title[shown.language] || String(index + 1);
-      return new Option(title, String(index + 1), false, index + 1 === shown.case);
-    }),
-  );
-}
-
 /**
  * @param {number} turn
  * @param {History} history
@@ -187,7 +178,7 @@ function showTurn(turn, history = "replace") {
   const frame = frames()[turn];
   if (!shown.trace || !game || !frame) return;
   shown.turn = turn;
-  board.show(shown.trace.lines, frame.picture);
+  board.show(shown.trace.lines, frame.picture, boardLabel(frame.captions));
   page.caption.setAttribute("aria-live", stepper.isPlaying ? "off" : "polite");
   showCaption(page.caption, frame, game.frames.length - 1, shown.language);
   showCycle(page.cycle, game.cycle, shown.language, (to) => stepper.go(to));
@@ -195,6 +186,11 @@ function showTurn(turn, history = "replace") {
   editor.highlight(frame.line);
   startPointing();
   void keepAddress(history);
+}
+
+/** @param {import("./api.js").Words[]} captions */
+function boardLabel(captions) {
+  return [text(shown.language, "board"), ...captions.map((words) => words[shown.language])].join(": ");
 }
 
 /** @param {number} line A line of the input, whose turn is to be shown. */
@@ -237,7 +233,7 @@ function startPointing() {
  * @param {Advice | null} advice
  */
 function showTried(tried, advice) {
-  board.show(tried.lines, advice?.picture ?? tried.picture);
+  board.show(tried.lines, advice?.picture ?? tried.picture, boardLabel(tried.captions));
   if (advice) return;
   /** @type {Map<string, string>} */
   const offered = new Map();
@@ -290,7 +286,7 @@ function drawProblem() {
 function onTyping() {
   chooser.leaveExample();
   clearTimeout(typing);
-  typing = setTimeout(() => void refresh({ turn: shown.turn, history: "replace" }), TYPING_MS);
+  typing = setTimeout(() => void refresh({ history: "replace" }), TYPING_MS);
 }
 
 /** @param {File} file */
@@ -304,20 +300,12 @@ async function openFile(file) {
 }
 
 /** @param {Language} language */
-function speak(language) {
-  shown.language = language;
-  translatePage(language);
-  for (const [id, name] of /** @type {const} */ ([["english", "en"], ["korean", "ko"]])) {
-    element(id, HTMLButtonElement).setAttribute("aria-pressed", String(name === language));
-  }
-}
-
-/** @param {Language} language */
 function changeLanguage(language) {
   keepLanguage(language);
-  speak(language);
+  shown.language = language;
+  translatePage(language);
   drawProblem();
-  void refresh({ turn: shown.turn, history: "replace" });
+  void refresh({ history: "replace" });
 }
 
 // The address.
@@ -367,21 +355,6 @@ async function copyLink() {
   page.status.textContent = text(shown.language, outcome);
 }
 
-/** @param {string} kind */
-async function download(kind) {
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  try {
-    if (kind === "input") saveText(`${chooser.name}.in`, editor.value);
-    else if (kind === "answer") saveText(`${chooser.name}.out`, page.answer.textContent ?? "");
-    else if (kind === "svg" || kind === "png" || kind === "gif") {
-      const where = { case: shown.case, turn: shown.turn, dark };
-      save(`${chooser.name}.${kind}`, await getPicture({ ...source(), ...where, kind }));
-    }
-  } catch (error) {
-    tell(error);
-  }
-}
-
 function listen() {
   page.caseSelect.addEventListener("change", () => {
     shown.case = Number(page.caseSelect.value);
@@ -393,22 +366,22 @@ function listen() {
     if (file) void openFile(file);
     page.file.value = "";
   });
-  element("english", HTMLButtonElement).addEventListener("click", () => changeLanguage("en"));
-  element("korean", HTMLButtonElement).addEventListener("click", () => changeLanguage("ko"));
+  onLanguage(changeLanguage);
   element("copy-link", HTMLButtonElement).addEventListener("click", () => void copyLink());
   element("copy-answer", HTMLButtonElement).addEventListener("click", async () => {
     const copied = await copy(page.answer.textContent ?? "", page.answer);
     page.status.textContent = text(shown.language, copied ? "copied" : "notCopied");
   });
-  element("downloads", HTMLElement).addEventListener("click", (event) => {
-    const kind = event.target instanceof HTMLElement ? event.target.dataset["kind"] : undefined;
-    if (kind) void download(kind);
-  });
+  offerDownloads(
+    element("downloads", HTMLElement),
+    () => ({ ...source(), case: shown.case, turn: shown.turn, answer: shown.trace?.answer ?? "" }),
+    tell,
+  );
   addEventListener("popstate", () => void followAddress());
 }
 
 async function start() {
-  speak(shown.language);
+  translatePage(shown.language);
   listen();
   try {
     chooser.problems = await getProblems();

@@ -99,7 +99,7 @@ export class Own {
       const figure = document.createElement("figure");
       const caption = document.createElement("figcaption");
       caption.textContent = text(language, name);
-      figure.append(caption, pictureElement(lines, picture));
+      figure.append(caption, pictureElement(lines, picture, text(language, name)));
       pictures.append(figure);
     }
     if (pictures.childElementCount) element.append(pictures);

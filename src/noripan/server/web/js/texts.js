@@ -87,6 +87,9 @@ export function text(language, name, ...values) {
  */
 export function translatePage(language) {
   document.documentElement.lang = language;
+  for (const button of document.querySelectorAll("[data-language]")) {
+    button.setAttribute("aria-pressed", String(button.getAttribute("data-language") === language));
+  }
   for (const element of document.querySelectorAll("[data-text]")) {
     element.textContent = text(language, nameOf(element, "data-text"));
   }
@@ -94,6 +97,15 @@ export function translatePage(language) {
     const label = text(language, nameOf(element, "data-label"));
     element.setAttribute("aria-label", label);
     element.setAttribute("title", label);
+  }
+}
+
+/** @param {(language: Language) => void} listener Told when a language is chosen. */
+export function onLanguage(listener) {
+  for (const button of document.querySelectorAll("[data-language]")) {
+    button.addEventListener("click", () => {
+      listener(button.getAttribute("data-language") === "ko" ? "ko" : "en");
+    });
   }
 }
 
