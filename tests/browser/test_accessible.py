@@ -30,7 +30,7 @@ def test_a_problem_has_no_violation(new_page: NewPage, axe: str, name: str, sche
     assert violations(page, axe) == []
 
 
-@pytest.mark.parametrize("width", [360, 1600])
+@pytest.mark.parametrize("width", [pytest.param(360, marks=pytest.mark.slow), 1600])
 def test_trying_comparing_and_faults_have_no_violation(
     new_page: NewPage, axe: str, width: int
 ) -> None:

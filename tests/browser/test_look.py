@@ -330,7 +330,9 @@ def test_everything_can_be_downloaded(new_page: NewPage) -> None:
 # How it looks.
 
 
-@pytest.mark.parametrize("width", [320, 360, 800, 1600])
+@pytest.mark.parametrize(
+    "width", [320, *(pytest.param(w, marks=pytest.mark.slow) for w in (360, 800, 1600))]
+)
 def test_nothing_runs_over_the_side_of_a_screen(new_page: NewPage, width: int) -> None:
     page = new_page(viewport={"width": width, "height": 800}, has_touch=width < 800)
     for name in problem_names():

@@ -8,7 +8,7 @@ from noripan.cli.terminal import OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text
 
-_NEEDED = ("litestar", "msgspec", "uvicorn")
+_NEEDED = ("litestar", "msgspec", "uvicorn", "PIL", "resvg_py")
 
 
 def serve(host: str, port: int | None, *, with_browser: bool, language: Language) -> int:

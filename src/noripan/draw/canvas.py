@@ -183,6 +183,7 @@ def wrapped(words: str, size: float, width: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=8192)
 def _n(length: float) -> str:
     """A length of the scene in the picture's unit, to a tenth."""
     return f"{round(length * UNIT, 1) + 0:g}"

@@ -35,8 +35,7 @@ def draw_outlines(canvas: Canvas, scene: Scene) -> None:
     if _on_stones(scene):
         return
     canvas.start("outlines")
-    for spot in scene.spots:
-        kinds = _kinds(scene, spot)
+    for spot, kinds in _marked(scene):
         if MarkKind.TO in kinds:
             _draw_outline(canvas, scene, spot, dash=0)
         elif MarkKind.FROM in kinds:
@@ -62,8 +61,7 @@ def draw_trails(canvas: Canvas, scene: Scene) -> None:
 def draw_marks(canvas: Canvas, scene: Scene) -> None:
     """Draws the signs over what they are about."""
     canvas.start("marks")
-    for spot in scene.spots:
-        kinds = _kinds(scene, spot)
+    for spot, kinds in _marked(scene):
         if _on_stones(scene):
             _draw_on_stone(canvas, spot, kinds)
             continue
@@ -94,8 +92,12 @@ def _on_stones(scene: Scene) -> bool:
     return scene.look.tokens in (TokenShape.STONE, TokenShape.DISC)
 
 
-def _kinds(scene: Scene, spot: Spot) -> list[MarkKind]:
-    return [mark.kind for mark in scene.marks if mark.spot == spot.name]
+def _marked(scene: Scene) -> list[tuple[Spot, list[MarkKind]]]:
+    """The spots that have marks, in the board's order, and their marks."""
+    kinds: dict[str, list[MarkKind]] = {}
+    for mark in scene.marks:
+        kinds.setdefault(mark.spot, []).append(mark.kind)
+    return [(spot, kinds[spot.name]) for spot in scene.spots if spot.name in kinds]
 
 
 def _draw_outline(canvas: Canvas, scene: Scene, spot: Spot, *, dash: float) -> None:

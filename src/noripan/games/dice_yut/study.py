@@ -5,6 +5,8 @@ from __future__ import annotations
 from noripan.core.scene import Mark, MarkKind
 from noripan.core.study import Advice, Study
 from noripan.core.text import Text
+from noripan.games.dice_yut.board import SQUARES
+from noripan.games.dice_yut.events import square_text
 from noripan.games.dice_yut.rules import DiceYutState
 from noripan.games.dice_yut.solver import best_score, solve
 
@@ -47,13 +49,14 @@ def _advice(state: DiceYutState, choice: Choice, best: int) -> Advice:
     scored, reached = after.score - state.score, best_score(after)
     loss = best - reached
     start, end = choice.spots
+    origin, target = square_text(SQUARES[start]), square_text(SQUARES[end])
     return Advice(
         choice.move,
         choice.spots,
         Text(
-            f"{choice.move}: {start} → {end}, scores {scored}; best still possible {reached}"
-            + (f" ({loss} lost)" if loss else " (best)"),
-            f"{choice.move}: {start} → {end}, {scored}점; 앞으로 최고 {reached}점"
+            f"{choice.move}: {origin.en} → {target.en}, scores {scored};"
+            f" best still possible {reached}" + (f" ({loss} lost)" if loss else " (best)"),
+            f"{choice.move}: {origin.ko} → {target.ko}, {scored}점; 앞으로 최고 {reached}점"
             + (f" ({loss}점 손해)" if loss else " (최선)"),
         ),
         (Mark(start, MarkKind.FROM), Mark(end, MarkKind.TO)),
