@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from noripan.core.lazy import lazy
+from noripan.core.notebook import use_painter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,10 @@ if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.core.text import Language, Text
     from noripan.core.value import replace
+    from noripan.draw.images import draw_gif, draw_png
+    from noripan.draw.svg import draw_svg
     from noripan.draw.text import Ink, draw_text
+    from noripan.draw.theme import Theme
     from noripan.games import problem, problem_names
     from noripan.games.dice_yut import DiceYut
     from noripan.games.new_game import NewGame
@@ -69,10 +73,14 @@ __all__ = [
     "State",
     "Step",
     "Text",
+    "Theme",
     "TurnList",
     "UnknownProblem",
     "UsageError",
     "YutNori",
+    "draw_gif",
+    "draw_png",
+    "draw_svg",
     "draw_text",
     "problem",
     "problem_names",
@@ -102,7 +110,10 @@ __getattr__ = lazy(
         "core.scene": ("Scene",),
         "core.text": ("Language", "Text"),
         "core.value": ("replace",),
+        "draw.images": ("draw_gif", "draw_png"),
+        "draw.svg": ("draw_svg",),
         "draw.text": ("Ink", "draw_text"),
+        "draw.theme": ("Theme",),
         "games": ("problem", "problem_names"),
         "games.dice_yut": ("DiceYut",),
         "games.new_game": ("NewGame",),
@@ -111,3 +122,13 @@ __getattr__ = lazy(
         "games.yut_nori": ("TurnList", "YutNori"),
     },
 )
+
+
+def _paint(scene: Scene) -> str:
+    """Draws what a notebook shows; the drawing is imported when a notebook first asks."""
+    from noripan.draw.svg import draw_svg
+
+    return draw_svg(scene)
+
+
+use_painter(_paint)

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from noripan.cli.main import main
 from noripan.games import aliases, problem_names
 from tests.shared import TESTS
 
+COMMAND = re.compile(r"^noripan (draw .*) -o (docs/\S+)$", re.MULTILINE)
+PICTURE = re.compile(r"!\[.+\]\((docs/\S+)\)")
 READMES = [TESTS.parent / "README.md", TESTS.parent / "README.ko.md"]
 every_readme = pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
 
@@ -42,3 +45,19 @@ def test_every_problem_and_its_other_names_are_listed(readme: Path) -> None:
 def test_both_languages_show_the_same_code(language: str) -> None:
     english, korean = (list(map(without_comments, blocks(path, language))) for path in READMES)
     assert english == korean
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.ko.md"])
+def test_a_picture_is_what_the_command_beside_it_draws(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(TESTS.parent)
+    text = TESTS.parent.joinpath(name).read_text(encoding="utf-8")
+    commands = {picture: words.split() for words, picture in COMMAND.findall(text)}
+    assert commands.keys() == set(PICTURE.findall(text)) != set()
+    for picture, words in commands.items():
+        again = tmp_path / Path(picture).name
+        assert main([*words, "-o", str(again)]) == 0
+        assert again.read_text(encoding="utf-8") == TESTS.parent.joinpath(picture).read_text(
+            encoding="utf-8"
+        )

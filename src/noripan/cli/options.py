@@ -6,10 +6,12 @@ import argparse
 from typing import TYPE_CHECKING, NoReturn
 
 from noripan.cli.terminal import BAD_INPUT
-from noripan.core.text import Language, Text
+from noripan.core.text import Language, Text, particle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from noripan.judge.trace import Window
 
     Command = Callable[[], int]
 
@@ -17,6 +19,9 @@ _PROBLEM = Text("a problem's name or number: see `noripan problems`",
                 "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
 _MOST_DIGITS = 18
 _LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
+_FILE = Text(
+    "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
+)
 _LENIENT = Text(
     "answer an input that breaks the rules anyway, where an answer makes sense",
     "규칙을 어긴 입력이라도 답이 뜻이 있으면 답합니다",
@@ -48,6 +53,11 @@ def problem(parser: Options, language: Language, *, nargs: str | None = None) ->
     parser.add_argument("problem", nargs=nargs, metavar="PROBLEM", help=_PROBLEM.to(language))
 
 
+def file(parser: Options, language: Language) -> None:
+    """Adds the input to look at."""
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help=_FILE.to(language))
+
+
 def lenient(parser: Options, language: Language) -> None:
     """Adds the option to answer what breaks the rules."""
     flag(parser, "--lenient", language, _LENIENT)
@@ -58,9 +68,17 @@ def flag(parser: Options, name: str, language: Language, about: Text) -> None:
     parser.add_argument(name, action="store_true", help=about.to(language))
 
 
-def text(parser: Options, name: str, metavar: str, language: Language, about: Text) -> None:
+def text(
+    parser: Options,
+    name: str,
+    metavar: str,
+    language: Language,
+    about: Text,
+    *,
+    default: str | None = None,
+) -> None:
     """Adds an option that takes any word."""
-    parser.add_argument(name, metavar=metavar, help=about.to(language))
+    parser.add_argument(name, default=default, metavar=metavar, help=about.to(language))
 
 
 def number(
@@ -79,8 +97,25 @@ def number(
         if not digits or int(word) < least:
             raise argparse.ArgumentTypeError(
                 Text(f"expected a whole number from {least}, found {word!r}",
-                     f"{least} 이상의 정수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
+                     f"{least} 이상의 정수가 와야 하는데 {particle(repr(word), '이/가')} 있습니다")
+                .to(language)
             )  # fmt: skip
         return int(word)
 
     parser.add_argument(name, type=number, default=default, metavar="N", help=about.to(language))
+
+
+def window(parser: Parser, language: Language, options: argparse.Namespace) -> Window:
+    """The turns that `--turn`, or `--from` and `--to`, ask for."""
+    from noripan.judge.trace import Window
+
+    first, last = vars(options)["from"], options.to
+    if options.turn is not None:
+        if first is not None or last is not None:
+            parser.error(Text("--turn goes without --from and --to",
+                              "--turn은 --from, --to와 함께 쓸 수 없습니다")
+                         .to(language))  # fmt: skip
+        first = last = options.turn
+    if last is not None and last < (first or 0):
+        parser.error(Text("--to comes before --from", "--to가 --from보다 앞입니다").to(language))
+    return Window(first or 0, last)

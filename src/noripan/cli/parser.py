@@ -6,13 +6,13 @@ import argparse
 from typing import TYPE_CHECKING
 
 from noripan.cli.options import Parser
-from noripan.cli.words import judge, problems, search, solve, trace, warm
+from noripan.cli.words import draw, judge, problems, search, serve, solve, trace, warm
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
     from noripan.cli.options import Command, Commands
 
-_COMMANDS = (problems, judge, trace, solve, search, warm)
+_COMMANDS = (problems, judge, trace, draw, serve, solve, search, warm)
 _ABOUT = Text(
     "Five board games, exact: answers judge inputs and shows every turn.",
     "다섯 가지 보드게임을 정확하게: 채점 입력에 답하고 모든 턴을 보여 줍니다.",

@@ -7,13 +7,12 @@ import os
 import sys
 
 from noripan.cli.terminal import OK, warn
-from noripan.core.errors import UsageError
 from noripan.core.records import Faults
-from noripan.core.text import Language, Text
+from noripan.core.text import Language
 from noripan.draw.text import Ink, draw_text
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, read_text
-from noripan.judge.trace import Frame, Window, chosen_records, frames
+from noripan.judge.trace import Frame, Window, chosen_records, frames, no_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,15 +52,11 @@ def trace(
         for error in faults.forgiven:
             warn(error, language)
     if not pictures:
-        raise _no_turn(window.first)
+        raise no_turn(window.first)
     if window == Window() and case is None:
         answer = problem.answer(text, file=shown, faults=Faults(lenient=lenient))
         _print_answer(answer, as_json=as_json, language=language)
     return OK
-
-
-def _no_turn(turn: int) -> UsageError:
-    return UsageError(Text(f"the input has no turn {turn}", f"입력에 {turn}번째 턴이 없습니다"))
 
 
 def ink_for(colour: str) -> Ink:
@@ -92,22 +87,12 @@ def _print_answer(answer: str, *, as_json: bool, language: Language) -> None:
 
 def _picture(frame: Frame, ink: Ink, language: Language) -> str:
     captions = [event.caption().to(language) for event in frame.events]
-    parts = [_head(frame, language), draw_text(frame.scene, language=language, ink=ink), *captions]
+    parts = [
+        f"── {frame.head.to(language)}",
+        draw_text(frame.scene, language=language, ink=ink),
+        *captions,
+    ]
     return "\n".join(parts).rstrip("\n") + "\n"
-
-
-def _head(frame: Frame, language: Language) -> str:
-    """A turn's head line, for example `turn 3: c FBBF (line 4)`."""
-    korean = language is Language.KOREAN
-    title = frame.title.to(language)
-    turn = (f"{frame.turn}번째 턴" if korean else f"turn {frame.turn}") if frame.turn else (
-        "시작" if korean else "start"
-    )  # fmt: skip
-    move = f": {frame.move}" if frame.move else ""
-    line = ""
-    if frame.place:
-        line = f" ({frame.place.line}번째 줄)" if korean else f" (line {frame.place.line})"
-    return "── " + (f"{title}, " if title else "") + turn + move + line
 
 
 def _json(frame: Frame) -> str:

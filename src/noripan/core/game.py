@@ -6,6 +6,7 @@ from abc import abstractmethod
 from enum import Enum, IntEnum
 
 from noripan.core.generic import Generic, TypeVar
+from noripan.core.notebook import painted
 from noripan.core.text import Text
 from noripan.core.value import Value
 
@@ -120,6 +121,10 @@ class State(Value, Generic[M]):
     @abstractmethod
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The state's picture, with marks for what the last move did."""
+
+    def _repr_svg_(self) -> str | None:
+        """The picture that a notebook shows for a state."""
+        return painted(self.scene())
 
     def chances(self) -> tuple[tuple[M, Fraction], ...]:
         """The moves of chance with their probabilities, which sum to 1; empty elsewhere."""

@@ -5,12 +5,50 @@ from __future__ import annotations
 from enum import Enum
 
 from noripan.core.game import Player
-from noripan.core.text import Text
+from noripan.core.text import Text, same
 from noripan.core.value import Value
 
 
+class Ground(Enum):
+    """What the board is made of."""
+
+    PAPER = "paper"
+    WOOD = "wood"
+    GREEN = "green"
+
+
+class SpotShape(Enum):
+    """What the places of the board look like: squares, circles, or crossings of lines."""
+
+    SQUARE = "square"
+    CIRCLE = "circle"
+    CROSSING = "crossing"
+
+
+class TokenShape(Enum):
+    """What stands on the board.
+
+    A piece carries its label and its owner's colour and shape. A stone and a disc are black
+    (the first player's) or white; a disc has the other colour below. Plates lie on one
+    another, seen from the side, each with its label and where it looks.
+    """
+
+    PIECE = "piece"
+    STONE = "stone"
+    DISC = "disc"
+    PLATE = "plate"
+
+
+class Look(Value):
+    """What a picture finer than characters makes of the board."""
+
+    ground: Ground = Ground.PAPER
+    spots: SpotShape = SpotShape.SQUARE
+    tokens: TokenShape = TokenShape.PIECE
+
+
 class Fill(Enum):
-    """What a spot's ground looks like."""
+    """What a spot's ground looks like; a corner stands out from the others."""
 
     BOARD = "board"
     WHITE = "white"
@@ -24,7 +62,9 @@ class MarkKind(Enum):
 
     FROM = "from"
     TO = "to"
+    CARRIED = "carried"
     CHANGED = "changed"
+    REVERSED = "reversed"
     REMOVED = "removed"
     WINNING = "winning"
     FORBIDDEN = "forbidden"
@@ -38,6 +78,7 @@ class Spot(Value):
         x: Distance from the left in the scene's unit.
         y: Distance from the top in the scene's unit.
         label: What is written on it when it is empty.
+        title: What people call it, where that says more than the label.
     """
 
     name: str
@@ -45,13 +86,15 @@ class Spot(Value):
     y: float
     fill: Fill = Fill.BOARD
     label: str = ""
+    title: Text = same("")
 
 
 class Link(Value):
-    """A line between two spots."""
+    """A line between two spots; one-way, tokens go only from its start to its end."""
 
     start: str
     end: str
+    one_way: bool = False
 
 
 class Token(Value):
@@ -78,6 +121,21 @@ class Mark(Value):
 
     spot: str
     kind: MarkKind
+
+
+class Tray(Value):
+    """Tokens beside the board, which stand on no spot: not started, out, in hand."""
+
+    label: Text
+    tokens: tuple[Token, ...]
+
+
+class Stick(Enum):
+    """How a stick that was thrown lies; one of them may have a mark on its flat side."""
+
+    FLAT = "flat"
+    MARKED_FLAT = "marked flat"
+    ROUND = "round"
 
 
 class Choice(Value):
@@ -115,6 +173,11 @@ class Scene(Value):
         marks: What the last move did.
         choices: The legal moves and where to point for each.
         captions: Sentences under the picture: whose turn, the score, the outcome.
+        look: What the board is made of and what stands on it.
+        trails: The ways that tokens went in the last move, spot by spot.
+        trays: What stands beside the board.
+        sticks: The sticks that were thrown, if any.
+        die: The number that a die shows, if one was thrown.
         grid: How to lay it out in characters.
         columns: Names of the columns, left to right, where the board has such.
         rows: Names of the rows, top to bottom, where the board has such.
@@ -127,5 +190,10 @@ class Scene(Value):
     marks: tuple[Mark, ...] = ()
     choices: tuple[Choice, ...] = ()
     captions: tuple[Text, ...] = ()
+    look: Look = Look()
+    trails: tuple[tuple[str, ...], ...] = ()
+    trays: tuple[Tray, ...] = ()
+    sticks: tuple[Stick, ...] = ()
+    die: int | None = None
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()

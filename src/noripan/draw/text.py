@@ -10,7 +10,7 @@ from noripan.core.text import Language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.scene import Scene, Spot, Token
+    from noripan.core.scene import Scene, Spot, Token, Tray
 
     Canvas = dict[tuple[int, int], tuple[str, str]]
 
@@ -39,7 +39,9 @@ _FILL_CODES = {
 _MARK_CODES = {
     MarkKind.FROM: "2",
     MarkKind.TO: "7",
+    MarkKind.CARRIED: "1",
     MarkKind.CHANGED: "4",
+    MarkKind.REVERSED: "4",
     MarkKind.REMOVED: "9",
     MarkKind.WINNING: "7",
     MarkKind.FORBIDDEN: "31",
@@ -50,7 +52,12 @@ def draw_text(scene: Scene, *, language: Language = Language.ENGLISH, ink: Ink =
     """The scene as lines of text with its captions below, ending in a newline."""
     lines = [*_with_names(scene, _board(scene, ink))]
     lines += [caption.to(language) for caption in scene.captions]
+    lines += [_tray(tray, language) for tray in scene.trays if tray.tokens]
     return "".join(line + "\n" for line in lines)
+
+
+def _tray(tray: Tray, language: Language) -> str:
+    return f"{tray.label.to(language)}: {''.join(token.label for token in tray.tokens)}"
 
 
 def _board(scene: Scene, ink: Ink) -> list[str]:

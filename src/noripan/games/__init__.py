@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from noripan.core.batch import BatchSolver
     from noripan.core.problem import AnyProblem
+    from noripan.core.study import Study
 
 GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "yut_nori": {"yut-nori": ("boj-15778",)},
@@ -49,6 +50,19 @@ def problem(name: str) -> AnyProblem:
             f"{name!r}(이)라는 문제는 없습니다. 있는 문제: {known}",
         )
     )
+
+
+def folder_of(name: str) -> str:
+    """The folder of the game that a problem, by its own name, is about."""
+    return next(folder for folder, problems in GAMES.items() if name in problems)
+
+
+def study(name: str) -> Study:
+    """What can be tried out on the board of a problem, by its own name."""
+    from importlib import import_module
+
+    found: Study = import_module(f"noripan.games.{folder_of(name)}.study").STUDY
+    return found
 
 
 def _load(folder: str, name: str) -> AnyProblem:

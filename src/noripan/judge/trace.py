@@ -7,7 +7,7 @@ from noripan.core.game import Event
 from noripan.core.records import Faults
 from noripan.core.scene import Scene
 from noripan.core.text import Text
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +42,26 @@ class Frame(Value):
     events: tuple[Event, ...]
     state: str
     scene: Scene
+
+    @property
+    def head(self) -> Text:
+        """The head line, for example `turn 3: c FBBF (line 4)`."""
+        title = Text(self.title.en and f"{self.title.en}, ", self.title.ko and f"{self.title.ko}, ")
+        turn = Text(f"turn {self.turn}", f"{self.turn}번째 턴") if self.turn else _START
+        move = f": {self.move}" if self.move else ""
+        line = self.place.line if self.place else None
+        return Text(
+            f"{title.en}{turn.en}{move}" + (f" (line {line})" if line else ""),
+            f"{title.ko}{turn.ko}{move}" + (f" ({line}번째 줄)" if line else ""),
+        )
+
+    def told(self) -> Scene:
+        """The picture with captions for the turn and for what the rules did before its own."""
+        told = (event.caption() for event in self.events)
+        return replace(self.scene, captions=(self.head, *told, *self.scene.captions))
+
+
+_START = Text("start", "시작")
 
 
 class Window(Value):
@@ -78,6 +98,11 @@ def frames(record: Record, case: int, window: Window) -> Iterator[Frame]:
 def _move(before: State[Any], step: Step) -> str:
     certain = len(before.chances()) == 1
     return "" if certain else str(step.ply.move)
+
+
+def no_turn(turn: int) -> UsageError:
+    """The error for a turn that an input doesn't have."""
+    return UsageError(Text(f"the input has no turn {turn}", f"입력에 {turn}번째 턴이 없습니다"))
 
 
 def chosen_records(

@@ -34,7 +34,7 @@ def test_the_centre_lies_between_the_corners() -> None:
     spots = {spot.name: spot for spot in GAME.start().scene().spots}
     assert (spots["i25"].x, spots["i25"].y) == (2.5, 2.5)
     corners = [name for name, spot in spots.items() if spot.fill is Fill.CORNER]
-    assert sorted(corners) == ["10", "20", "30", "40", "i25"]
+    assert sorted(corners) == ["10", "20", "30", "40", "goal", "i25", "start"]
 
 
 def test_every_link_joins_two_spots_once() -> None:

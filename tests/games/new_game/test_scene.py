@@ -12,10 +12,10 @@ from tests.games.new_game.builders import games, make_game, play_turns, told
 def test_squares_carry_their_colours_names_and_labels() -> None:
     scene = make_game(".r b.", "2,2<").start().scene()
     assert [(spot.name, spot.fill, spot.label) for spot in scene.spots] == [
-        ("1,1", Fill.WHITE, "."),
+        ("1,1", Fill.WHITE, ""),
         ("1,2", Fill.RED, "r"),
         ("2,1", Fill.BLUE, "b"),
-        ("2,2", Fill.WHITE, "."),
+        ("2,2", Fill.WHITE, ""),
     ]
     assert (scene.spots[1].x, scene.spots[1].y) == (1.0, 0.0)
     assert scene.columns == scene.rows == ("1", "2")
@@ -64,3 +64,11 @@ def test_every_disc_has_its_own_slot_and_the_text_grid_has_room_for_all(game: Ne
         if state.outcome is not None:
             break
         state = state.play(TURN)
+
+
+def test_a_stack_that_red_turned_over_is_marked_and_its_way_is_told() -> None:
+    state = make_game("... .r. ...", "1,1> 1,2v").start()
+    scene = state.play(TURN).scene(tuple(told(state)))
+    assert Mark("2,2", MarkKind.CARRIED) in scene.marks
+    assert Mark("2,2", MarkKind.REVERSED) in scene.marks
+    assert scene.trails == (("1,1", "1,2"), ("1,2", "2,2"))

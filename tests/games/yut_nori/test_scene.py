@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from noripan.core.game import Event, Player
-from noripan.core.scene import MarkKind, Scene, TextGrid
+from noripan.core.scene import MarkKind, Scene, Stick, TextGrid
 from noripan.games.yut_nori import BackDo, MustMove, Sides, Station, TurnList, YutNori
 from noripan.games.yut_nori.problem import EMPTY_DRAWING, YutNoriProblem
 
@@ -141,6 +143,13 @@ def test_marks_show_what_the_last_move_did() -> None:
     ]
 
 
+def test_a_stack_that_moved_is_marked_where_it_stands() -> None:
+    game, events = TurnList(), list[Event]()
+    state = game.parse_state("A=do,B=do").play(game.parse_move("A FBBB"), events)
+    marks = [(mark.spot, mark.kind) for mark in state.scene(tuple(events)).marks]
+    assert marks[-1] == ("gae", MarkKind.CARRIED)
+
+
 def test_marks_show_who_came_in_and_who_went_out() -> None:
     game = TurnList()
     for start, spot, kind in (("-", "do", MarkKind.TO), ("A=nalbat.bang", "nalbat", MarkKind.FROM)):
@@ -168,14 +177,72 @@ def test_the_first_caption_says_whose_turn_it_is_or_who_won(state: str, en: str,
     assert (caption.en, caption.ko) == (en, ko)
 
 
-def test_captions_tell_the_throws_and_the_pieces_off_the_board() -> None:
+def test_captions_tell_the_throws_that_are_left() -> None:
     captions = scene_of(YutNori(), "1 0 do,mo A=do,B=out").captions
-    assert [caption.en for caption in captions[1:]] == [
-        "to be spent: do, mo",
-        "side 1 (ABCD): not started CD, out B",
-        "side 2 (abcd): not started abcd, out -",
-    ]
+    assert [caption.en for caption in captions[1:]] == ["to be spent: do, mo"]
     assert captions[1].ko == "남은 윷: 도, 모"
+
+
+def test_pieces_off_the_board_lie_in_trays() -> None:
+    trays = scene_of(YutNori(), "1 0 do,mo A=do,B=out").trays
+    assert [(tray.label.en, "".join(token.label for token in tray.tokens)) for tray in trays] == [
+        ("side 1 (ABCD) not started", "CD"),
+        ("side 1 (ABCD) out", "B"),
+        ("side 2 (abcd) not started", "abcd"),
+        ("side 2 (abcd) out", ""),
+    ]
+    assert trays[0].label.ko == "1편(ABCD) 출발 전"
+    assert trays[1].tokens[0].player is Player.FIRST
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "way"),
+    [
+        ("-", "A FFBB", "nalbat do gae"),
+        ("A=yut", "A FFBB", "yut apbat dwitdo"),
+        ("A=apbat", "A BBBB", "apbat apmodo apmogae bang sokyut sokmo"),
+        ("A=bang.apbat", "A FFBB", "bang saryeo anjji"),
+        ("A=anjji.bang", "A FFBB", "anjji nalbat"),
+        ("A=nalyut.apbat", "A FFFB", "nalyut nalbat"),
+        ("A=jjiyut", "A FFFF", "jjiyut jjeolbat naldo nalgae nalgeol"),
+    ],
+)
+def test_the_trail_is_the_way_of_the_last_move(start: str, move: str, way: str) -> None:
+    game, events = TurnList(), list[Event]()
+    state = game.parse_state(start).play(game.parse_move(move), events)
+    assert state.scene(tuple(events)).trails == (tuple(way.split()),)
+
+
+def test_a_step_back_leaves_a_trail() -> None:
+    events: list[Event] = []
+    state = BACK.parse_state("1 0 back-do A=gae").play(BACK.parse_move("back-do A"), events)
+    assert state.scene(tuple(events)).trails == (("gae", "do"),)
+
+
+def test_the_sticks_lie_as_they_were_thrown() -> None:
+    game, events = TurnList(), list[Event]()
+    state = game.start().play(game.parse_move("A BFFB"), events)
+    flat, round_ = Stick.FLAT, Stick.ROUND
+    assert state.scene(tuple(events)).sticks == (round_, flat, flat, round_)
+    assert state.scene().sticks == ()
+
+
+@pytest.mark.parametrize(
+    ("throw", "flats", "marked"),
+    [("do", 1, 0), ("geol", 3, 0), ("mo", 0, 0), ("back-do", 0, 1)],
+)
+def test_a_throw_shows_its_sticks(throw: str, flats: int, marked: int) -> None:
+    events: list[Event] = []
+    state = BACK.parse_state("1 1 - A=gae").play(BACK.parse_move(throw), events)
+    sticks = state.scene(tuple(events)).sticks
+    assert (sticks.count(Stick.FLAT), sticks.count(Stick.MARKED_FLAT)) == (flats, marked)
+    assert len(sticks) == 4
+
+
+def test_a_void_throw_shows_no_sticks() -> None:
+    game, events = YutNori(nak=Fraction(1, 9)), list[Event]()
+    state = game.start().play(game.parse_move("nak"), events)
+    assert state.scene(tuple(events)).sticks == ()
 
 
 def test_a_team_wins_together() -> None:

@@ -10,6 +10,7 @@ from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
 from noripan.core.game import Event, Player
 from noripan.games.yut_nori import Turn, TurnList, TurnListState, YutMove
 from noripan.games.yut_nori.board import parse_piece
+from noripan.games.yut_nori.events import SticksFell
 from noripan.games.yut_nori.moves import parse_move
 from noripan.games.yut_nori.turns import STICKS
 from tests.games.yut_nori.slow_model import STEPS, SlowGame
@@ -27,9 +28,11 @@ def after(*texts: str, start: str = "-") -> TurnListState:
 
 
 def told(text: str, start: str) -> list[str]:
+    """What a turn tells after it has told what the sticks show."""
     events: list[Event] = []
     GAME.parse_state(start).play(GAME.parse_move(text), events)
-    return [event.caption().en for event in events]
+    assert isinstance(events[0], SticksFell)
+    return [event.caption().en for event in events[1:]]
 
 
 def stations(state: TurnListState) -> dict[str, str]:
@@ -166,10 +169,25 @@ def test_each_rule_tells_what_it_did(start: str, turn: str, captions: list[str])
     assert told(turn, start) == captions
 
 
+@pytest.mark.parametrize(
+    ("sticks", "caption"),
+    [
+        ("BBFB", "BBFB shows 1 flat side: do, 1 to go"),
+        ("FFFF", "FFFF shows 4 flat sides: yut, 4 to go"),
+        ("BBBB", "BBBB shows 0 flat sides: mo, 5 to go"),
+    ],
+)
+def test_a_turn_first_tells_what_the_sticks_show(sticks: str, caption: str) -> None:
+    events: list[Event] = []
+    GAME.start().play(GAME.parse_move(f"A {sticks}"), events)
+    assert events[0].caption().en == caption
+
+
 def test_captions_are_korean_sentences_too() -> None:
     events: list[Event] = []
     GAME.parse_state("C=apbat,a=apmodo,b=apmodo").play(GAME.parse_move("C FBBB"), events)
     assert [event.caption().ko for event in events] == [
+        "FBBB: 평평한 면이 1개이므로 도, 1칸 갑니다",
         "C가 앞밭에서 출발하므로 지름길인 앞모도 쪽으로 꺾습니다",
         "C가 앞밭에서 앞모도로 갑니다",
         "C가 앞모도에서 a, b를 잡아 출발 전으로 돌려보냅니다",

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from noripan.core.game import Player
-from noripan.core.scene import Choice, Fill, Link, Mark, MarkKind, Scene, Spot, TextGrid, Token
-from noripan.core.text import Text
+from noripan.core.scene import (
+    Choice,
+    Fill,
+    Link,
+    Look,
+    Mark,
+    MarkKind,
+    Scene,
+    Spot,
+    SpotShape,
+    TextGrid,
+    Token,
+)
+from noripan.core.text import Text, same
 from noripan.games.dice_yut.board import (
     CENTRE,
     GOAL,
@@ -34,6 +46,8 @@ _SIDE = 5
 """Steps from corner to corner."""
 _BESIDE_LAST = {START: (_SIDE + 1.0, _SIDE - 1.0), GOAL: (_SIDE + 1.0, float(_SIDE))}
 _GRID = TextGrid(columns=8, rows=3, width=len(PIECES))
+_LOOK = Look(spots=SpotShape.CIRCLE)
+_TITLES = {START: Text("start", "출발"), GOAL: Text("goal", "도착")}
 
 
 def draw(state: DiceYutState, events: tuple[Event, ...]) -> Scene:
@@ -41,16 +55,19 @@ def draw(state: DiceYutState, events: tuple[Event, ...]) -> Scene:
     return Scene(
         spots=_spots(),
         grid=_GRID,
-        links=tuple(Link(str(one), str(other)) for one, other in LINES),
+        links=tuple(Link(str(one), str(other), one_way=True) for one, other in LINES),
         tokens=_tokens(state),
         marks=_marks(events),
         choices=tuple(Choice(str(move), _pointed_at(state, move)) for move in state.moves()),
         captions=_captions(state),
+        look=_LOOK,
+        trails=_trails(state, events),
+        die=_die(state, events),
     )
 
 
 def _spots() -> tuple[Spot, ...]:
-    corners = {*SHORTCUTS, CENTRE, SQUARE_40}
+    corners = {START, *SHORTCUTS, CENTRE, SQUARE_40, GOAL}
     points = sorted(_points().items(), key=lambda entry: (entry[1][1], entry[1][0]))
     return tuple(
         Spot(
@@ -59,6 +76,7 @@ def _spots() -> tuple[Spot, ...]:
             y=y,
             fill=Fill.CORNER if square in corners else Fill.BOARD,
             label=str(square.number or square),
+            title=_TITLES.get(square, same("")),
         )
         for square, (x, y) in points
     )
@@ -104,6 +122,22 @@ def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
             Mark(str(event.end), MarkKind.TO),
         )
     )
+
+
+def _trails(state: DiceYutState, events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
+    """The way of the last move; a path stays on the goal where steps are left over."""
+    return tuple(
+        (str(event.start), *dict.fromkeys(map(str, path)))
+        for event in events
+        if isinstance(event, Moved)
+        for path in [state.game.rules.path(event.start, event.number)]
+    )
+
+
+def _die(state: DiceYutState, events: tuple[Event, ...]) -> int | None:
+    """What the die shows: the number to be used, else the one that was."""
+    used = (event.number for event in events if isinstance(event, Moved))
+    return next(used, None) if state.number is None else state.number
 
 
 def _pointed_at(state: DiceYutState, move: Move) -> tuple[str, ...]:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from noripan.core.scene import Choice, Fill, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from functools import lru_cache
+
+from noripan.core.scene import (
+    Choice,
+    Fill,
+    Look,
+    Mark,
+    MarkKind,
+    Scene,
+    Spot,
+    TextGrid,
+    Token,
+    TokenShape,
+)
 from noripan.core.text import Text
 from noripan.games.new_game.board import Colour, square_name
-from noripan.games.new_game.events import Blocked, Moved, StackedFour, Turned
+from noripan.games.new_game.events import Blocked, Moved, StackedFour, Turned, TurnedOver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.game import Event
-    from noripan.games.new_game.game import NewGame, NewGameState
+    from noripan.games.new_game.board import Board
+    from noripan.games.new_game.game import NewGameState
 
 _FILLS = {Colour.WHITE: Fill.WHITE, Colour.RED: Fill.RED, Colour.BLUE: Fill.BLUE}
-_LABELS = {Colour.WHITE: ".", Colour.RED: "r", Colour.BLUE: "b"}
+_LABELS = {Colour.WHITE: "", Colour.RED: "r", Colour.BLUE: "b"}
+_LOOK = Look(tokens=TokenShape.PLATE)
 _USUAL_SLOTS = 3
 """A stack of three is the tallest with which a game goes on."""
 
@@ -22,18 +37,22 @@ def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
     """The picture of a state, with marks for what the last turn did."""
     names = tuple(str(number + 1) for number in range(len(state.game.board)))
     return Scene(
-        spots=_spots(state.game),
+        spots=_spots(state.game.board),
         grid=_grid(state),
         tokens=_tokens(state),
         marks=_marks(events),
         choices=tuple(Choice(str(move), ()) for move in state.moves()),
         captions=_captions(state),
+        look=_LOOK,
+        trails=_trails(events),
         columns=names,
         rows=names,
     )
 
 
-def _spots(game: NewGame) -> tuple[Spot, ...]:
+@lru_cache(maxsize=16)
+def _spots(board: Board) -> tuple[Spot, ...]:
+    """The squares, made once for all the turns of a game."""
     return tuple(
         Spot(
             name=square_name((row + 1, column + 1)),
@@ -42,7 +61,7 @@ def _spots(game: NewGame) -> tuple[Spot, ...]:
             fill=_FILLS[colour],
             label=_LABELS[colour],
         )
-        for row, colours in enumerate(game.board)
+        for row, colours in enumerate(board)
         for column, colour in enumerate(colours)
     )
 
@@ -70,11 +89,23 @@ def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
             case Moved():
                 marks.append(Mark(square_name(event.start), MarkKind.FROM))
                 marks.append(Mark(square_name(event.end), MarkKind.TO))
+                if event.carried:
+                    marks.append(Mark(square_name(event.end), MarkKind.CARRIED))
+            case TurnedOver():
+                marks.append(Mark(square_name(event.square), MarkKind.REVERSED))
             case Turned() | Blocked():
                 marks.append(Mark(square_name(event.square), MarkKind.CHANGED))
             case StackedFour():
                 marks.append(Mark(square_name(event.square), MarkKind.WINNING))
     return tuple(dict.fromkeys(marks))
+
+
+def _trails(events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        (square_name(event.start), square_name(event.end))
+        for event in events
+        if isinstance(event, Moved)
+    )
 
 
 def _captions(state: NewGameState) -> tuple[Text, ...]:

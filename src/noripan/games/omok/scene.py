@@ -7,7 +7,21 @@ an opening that swaps colours: a stone doesn't change its colour on the board.
 from __future__ import annotations
 
 from noripan.core.game import Player
-from noripan.core.scene import Choice, Link, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.scene import (
+    Choice,
+    Fill,
+    Ground,
+    Link,
+    Look,
+    Mark,
+    MarkKind,
+    Scene,
+    Spot,
+    SpotShape,
+    TextGrid,
+    Token,
+    TokenShape,
+)
 from noripan.core.text import Text
 from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
 from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
@@ -24,6 +38,10 @@ if TYPE_CHECKING:
 
 _DRAWN_AS = {Colour.BLACK: Player.FIRST, Colour.WHITE: Player.SECOND}
 _GRID = TextGrid(columns=2, rows=1)
+_LOOK = Look(Ground.WOOD, SpotShape.CROSSING, TokenShape.STONE)
+_STARS_ON_THIRD_LINE, _STARS_ON_SIDES = 12, 17
+"""Up to the first size, star points stand on the third line; from the second on, there are
+nine instead of five."""
 _WAITS_FOR = {
     Stage.THREE: Text("puts the first three stones", "첫 세 돌을 놓을 차례"),
     Stage.CHOICE: Text(
@@ -43,19 +61,43 @@ def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
     columns = tuple(map(column_name, range(1, size + 1)))
     rows = tuple(str(row) for row in range(size, 0, -1))
     return Scene(
-        spots=tuple(
-            Spot(str(point_at(index, size)), index % size, index // size)
-            for index in range(size * size)
-        ),
+        spots=_spots(size),
         grid=_GRID,
         links=_links(columns, rows),
         tokens=tuple(_tokens(state)),
         marks=tuple(_marks(state, events)),
         choices=tuple(_choices(state)),
         captions=(_status(state),),
+        look=_LOOK,
         columns=columns,
         rows=rows,
     )
+
+
+def _spots(size: int) -> tuple[Spot, ...]:
+    stars = _stars(size)
+    return tuple(
+        Spot(
+            name=str(point_at(index, size)),
+            x=float(column),
+            y=float(row),
+            fill=Fill.CORNER if (column, row) in stars else Fill.BOARD,
+        )
+        for index in range(size * size)
+        for row, column in [divmod(index, size)]
+    )
+
+
+def _stars(size: int) -> set[tuple[int, int]]:
+    """The star points (화점) as columns and rows from 0; a board without a middle has none."""
+    if size % 2 == 0:
+        return set()
+    line, middle = 2 if size <= _STARS_ON_THIRD_LINE else 3, size // 2
+    lines = (line, middle, size - 1 - line)
+    stars = {(column, row) for column in lines for row in lines}
+    if size >= _STARS_ON_SIDES:
+        return stars
+    return {(column, row) for column, row in stars if (column == middle) == (row == middle)}
 
 
 def _links(columns: tuple[str, ...], rows: tuple[str, ...]) -> tuple[Link, ...]:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from noripan.core.game import Event
-from noripan.core.scene import Choice, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.scene import (
+    Choice,
+    Ground,
+    Look,
+    Mark,
+    MarkKind,
+    Scene,
+    Spot,
+    SpotShape,
+    TextGrid,
+    Token,
+    TokenShape,
+)
 from noripan.core.text import Text
 from noripan.games.othello.board import COLUMN_NAMES
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount, TurnedOver, result
@@ -11,6 +23,7 @@ from noripan.games.othello.rules import OthelloState, Put
 
 _LABELS = {BLACK: "X", WHITE: "O"}
 _TEXT_GRID = TextGrid(columns=2, rows=1)
+_LOOK = Look(Ground.GREEN, SpotShape.SQUARE, TokenShape.DISC)
 
 
 def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
@@ -23,6 +36,7 @@ def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
         marks=tuple(mark for event in events for mark in _marks(event)),
         choices=_choices(state),
         captions=_captions(state),
+        look=_LOOK,
         columns=tuple(COLUMN_NAMES[:size]),
         rows=tuple(str(row + 1) for row in range(size)),
     )

@@ -175,6 +175,28 @@ class WentOut(Event):
         )
 
 
+class SticksFell(Event):
+    """The sticks of a turn in a list of turns.
+
+    Attributes:
+        sticks: How each lies, `F` the flat side up and `B` the round one.
+        throw: What they show.
+    """
+
+    sticks: str
+    throw: Throw
+
+    def caption(self) -> Text:
+        """What the sticks show and why, as one sentence."""
+        flats = self.sticks.count("F")
+        sides = "side" if flats == 1 else "sides"
+        return Text(
+            f"{self.sticks} shows {flats} flat {sides}: {self.throw}, {self.throw.steps} to go",
+            f"{self.sticks}: 평평한 면이 {flats}개이므로 {self.throw.hangul},"
+            f" {self.throw.steps}칸 갑니다",
+        )
+
+
 class Threw(Event):
     """The sticks were thrown."""
 

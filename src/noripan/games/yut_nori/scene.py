@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from noripan.core.game import Player
-from noripan.core.scene import Choice, Fill, Link, Mark, MarkKind, Scene, Spot, TextGrid, Token
-from noripan.core.text import Text
-from noripan.games.yut_nori.board import CORNERS, OUT, WAITING, Station, Way
-from noripan.games.yut_nori.events import Captured, Entered, Moved, SteppedBack, WentOut
+from noripan.core.scene import (
+    Choice,
+    Fill,
+    Link,
+    Look,
+    Mark,
+    MarkKind,
+    Scene,
+    Spot,
+    SpotShape,
+    Stick,
+    TextGrid,
+    Token,
+    Tray,
+)
+from noripan.core.text import Text, same
+from noripan.games.yut_nori.board import CORNERS, OUT, WAITING, Piece, Station, Way
+from noripan.games.yut_nori.events import (
+    Captured,
+    Carried,
+    Entered,
+    Moved,
+    SteppedBack,
+    SticksFell,
+    Threw,
+    WentOut,
+)
 from noripan.games.yut_nori.moves import Advance
+from noripan.games.yut_nori.throws import BY_FLATS, Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +49,10 @@ _UNIT = 6
 _FITTING = ((2, 2), (2, 3), (2, 4), (3, 4))
 """Columns and lines of a station's slots, from the smallest; the last holds two sides of five."""
 
+_TRAYS = {WAITING: Text("not started", "출발 전"), OUT: Text("out", "난 말")}
+
+_LOOK = Look(spots=SpotShape.CIRCLE)
+
 _BIG = (*CORNERS, Station.JJEOLBAT, Station.NALBAT)
 
 SPOTS = tuple(
@@ -33,6 +61,7 @@ SPOTS = tuple(
         station.column / _UNIT,
         station.row / _UNIT,
         Fill.CORNER if station in _BIG else Fill.BOARD,
+        title=same(station.hangul),
     )
     for station in Station
 )
@@ -81,7 +110,11 @@ def _scene(
         tokens=tuple(_tokens(board)),
         marks=tuple(_marks(events)),
         choices=choices,
-        captions=(*captions, *_off_board(board)),
+        captions=captions,
+        look=_LOOK,
+        trails=tuple(_trails(board, events)),
+        trays=tuple(_trays(board)),
+        sticks=_sticks(events),
     )
 
 
@@ -100,13 +133,47 @@ def _tokens(board: Board) -> Iterator[Token]:
 
 
 def _marks(events: tuple[Event, ...]) -> Iterator[Mark]:
+    reached = ""
     for event in events:
         if isinstance(event, Moved | SteppedBack | WentOut) and event.start:
             yield Mark(str(event.start), MarkKind.FROM)
         if isinstance(event, Moved | SteppedBack | Entered):
-            yield Mark(str(event.end), MarkKind.TO)
+            reached = str(event.end)
+            yield Mark(reached, MarkKind.TO)
+        if isinstance(event, Carried) and reached:
+            yield Mark(reached, MarkKind.CARRIED)
         if isinstance(event, Captured):
             yield Mark(str(event.station), MarkKind.REMOVED)
+
+
+def _trails(board: Board, events: tuple[Event, ...]) -> Iterator[tuple[str, ...]]:
+    """The way of the last move, station by station; a new piece is thought to stand on 날밭."""
+    for event in events:
+        match event:
+            case Entered() | Moved():
+                stop = board.stop(event.piece)
+                past = (Station.NALBAT, *stop.way.stations[: stop.index])
+                start = event.start if isinstance(event, Moved) else Station.NALBAT
+                yield tuple(map(str, past[past.index(start) :]))
+            case WentOut():
+                way = next(way for way in reversed(Way) if event.start in way.stations)
+                yield tuple(map(str, way.stations[way.stations.index(event.start) :]))
+            case SteppedBack(_piece, Station() as start, end):
+                yield str(start), str(end)
+
+
+def _sticks(events: tuple[Event, ...]) -> tuple[Stick, ...]:
+    """The sticks that were thrown in the last move; a void throw shows none."""
+    for event in events:
+        match event:
+            case SticksFell():
+                return tuple(Stick.FLAT if side == "F" else Stick.ROUND for side in event.sticks)
+            case Threw(Throw.BACK_DO):
+                return (Stick.MARKED_FLAT, *[Stick.ROUND] * 3)
+            case Threw(throw) if throw in BY_FLATS:
+                flats = BY_FLATS.index(throw)
+                return (*[Stick.FLAT] * flats, *[Stick.ROUND] * (4 - flats))
+    return ()
 
 
 def _choice(move: str, start: Stop, route: Route) -> Choice:
@@ -148,17 +215,20 @@ def _ending(board: Board, outcome: Outcome | None) -> Iterator[Text]:
     )
 
 
-def _off_board(board: Board) -> Iterator[Text]:
-    """Each side's pieces that the board doesn't show."""
+def _trays(board: Board) -> Iterator[Tray]:
+    """Each side's pieces that aren't on the board: not started, and out."""
     for player, stops in enumerate(board.sides):
-        letters = list(zip(board.letters(Player(player)), stops, strict=True))
-        waiting = "".join(letter for letter, stop in letters if stop == WAITING)
-        out = "".join(letter for letter, stop in letters if stop == OUT)
+        pieces = [Piece(Player(player), number) for number in range(len(stops))]
         side = _side(board, Player(player))
-        yield Text(
-            f"{side.en}: not started {waiting or '-'}, out {out or '-'}",
-            f"{side.ko}: 출발 전 {waiting or '-'}, 난 말 {out or '-'}",
-        )
+        for off, label in _TRAYS.items():
+            yield Tray(
+                Text(f"{side.en} {label.en}", f"{side.ko} {label.ko}"),
+                tuple(
+                    Token("", str(piece), piece.player)
+                    for piece, stop in zip(pieces, stops, strict=True)
+                    if stop == off
+                ),
+            )
 
 
 def _side(board: Board, player: Player) -> Text:

@@ -110,9 +110,12 @@ class TurnListState(State[Turn]):
         Raises:
             IllegalMove: the piece is out, or no turn of this game was given.
         """
-        board, _captured = self.game.rules.move(
-            self.board, self._playable(move).piece, self.route(move), events
-        )
+        turn = self._playable(move)
+        if events is not None:
+            from noripan.games.yut_nori.events import SticksFell
+
+            events.append(SticksFell(turn.sticks, self.game.rules.throw(turn.sticks)))
+        board, _captured = self.game.rules.move(self.board, turn.piece, self.route(turn), events)
         return TurnListState(self.game, board)
 
     def route(self, turn: Turn) -> Route:

@@ -1,0 +1,133 @@
+"""Compares somebody's drawing of the board with the right one, piece by piece."""
+
+from __future__ import annotations
+
+from noripan.core.study import Difference, Study, shortened
+from noripan.core.text import Text, particle
+from noripan.core.value import replace
+from noripan.games.yut_nori.board import Station, parse_piece
+from noripan.games.yut_nori.problem import EMPTY_DRAWING
+from noripan.games.yut_nori.turns import TurnListState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, TypeAlias
+
+    from noripan.core.game import State
+    from noripan.core.problem import AnyProblem
+    from noripan.core.records import Record
+    from noripan.core.scene import Scene
+    from noripan.games.yut_nori.board import Piece
+
+    Cell: TypeAlias = tuple[int, int]
+    """Line and character of the drawing, from 0."""
+
+_LETTERS = "ABCDabcd"
+_MOST_TOLD = 5
+
+
+class YutNoriStudy(Study):
+    """Finds the cells that differ, and the turn that first touched one of their pieces."""
+
+    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
+        """The cells that differ, the pieces concerned, and the other board's picture.
+
+        Raises:
+            InputError: the input can't be read or answered.
+        """
+        right = problem.answer(text).splitlines()
+        own = [line.rstrip() for line in output.strip("\r\n").splitlines()]
+        if own == right:
+            return ()
+        cells = _differing_cells(right, own)
+        if not cells:
+            return (Difference(_other_size(right, own)),)
+        shown = {_at(lines, cell) for cell in cells for lines in (right, own)}
+        pieces = {parse_piece(letter) for letter in _LETTERS if letter in shown}
+        (record,) = problem.watch(text)
+        turn, last = _first_turn(record, pieces)
+        spots = tuple(dict.fromkeys(str(s) for cell in cells if (s := _station(cell))))
+        return (Difference(_words(right, own, cells), turn=turn, spots=spots,
+                           board=_board_of(own, last)),)  # fmt: skip
+
+
+def _differing_cells(right: list[str], own: list[str]) -> list[Cell]:
+    rows, columns = max(len(right), len(own)), max(map(len, [*right, *own]))
+    cells = ((row, column) for row in range(rows) for column in range(columns))
+    return [cell for cell in cells if _at(right, cell) != _at(own, cell)]
+
+
+def _at(lines: list[str], cell: Cell) -> str:
+    """What a drawing shows in a cell; a blank beyond its end."""
+    row, column = cell
+    return lines[row][column : column + 1] or " " if row < len(lines) else " "
+
+
+def _station(cell: Cell) -> Station | None:
+    """The station that a cell belongs to."""
+    row, column = cell
+    for station in Station:
+        if 0 <= row - station.row <= 1 and 0 <= column - station.column <= 1:
+            return station
+    return None
+
+
+def _first_turn(record: Record, pieces: set[Piece]) -> tuple[int | None, Scene]:
+    """The first turn that moves one of the pieces, and the last picture."""
+    first, state = None, record.start
+    for turn, step in enumerate(record.steps, start=1):
+        if first is None and _moved(state, step.state, pieces):
+            first = turn
+        state = step.state
+    return first, state.scene()
+
+
+def _moved(before: State[Any], after: State[Any], pieces: Iterable[Piece]) -> bool:
+    """Whether a turn moved one of the pieces."""
+    if not (isinstance(before, TurnListState) and isinstance(after, TurnListState)):
+        return False
+    return any(before.board.stop(piece) != after.board.stop(piece) for piece in pieces)
+
+
+def _board_of(own: list[str], last: Scene) -> Scene:
+    """The last picture with the pieces as somebody's drawing has them."""
+    tokens = {token.label: token for token in last.tokens}
+    for tray in last.trays:
+        tokens |= {token.label: token for token in tray.tokens}
+    placed = tuple(
+        replace(tokens[letter], spot=str(station))
+        for row in range(len(EMPTY_DRAWING))
+        for column in range(len(EMPTY_DRAWING))
+        if (letter := _at(own, (row, column))) in tokens and (station := _station((row, column)))
+    )
+    return replace(last, tokens=placed, marks=(), choices=(), captions=(), trays=())
+
+
+def _words(right: list[str], own: list[str], cells: list[Cell]) -> Text:
+    told = [_cell_words(right, own, cell) for cell in cells[:_MOST_TOLD]]
+    more = len(cells) - len(told)
+    english = "; ".join(text.en for text in told) + (f"; and {more} more" if more > 0 else "")
+    korean = ", ".join(text.ko for text in told) + (f", 그 밖에 {more}곳" if more > 0 else "")
+    return Text(english, korean)
+
+
+def _cell_words(right: list[str], own: list[str], cell: Cell) -> Text:
+    row, column = cell[0] + 1, cell[1] + 1
+    mine, answer = shortened(repr(_at(own, cell))), repr(_at(right, cell))
+    station = _station(cell)
+    at = f" ({station.hangul})" if station else ""
+    return Text(
+        f"line {row}, character {column}{at}: yours has {mine}, the answer {answer}",
+        f"{row}번째 줄 {column}번째 글자{at}: 내 출력은 {mine}, 정답은 {answer}",
+    )
+
+
+def _other_size(right: list[str], own: list[str]) -> Text:
+    return Text(
+        f"the drawing has {len(own)} lines, the answer {len(right)}",
+        f"그림의 줄 수가 {particle(str(len(own)), '으로/로')}, 정답의 {len(right)}줄과 다릅니다",
+    )
+
+
+STUDY = YutNoriStudy()

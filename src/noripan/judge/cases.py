@@ -1,0 +1,45 @@
+"""The named inputs that come with a game: samples, and sharp ones that show a rule at work."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from noripan.core.text import Text
+from noripan.core.value import Value
+from noripan.games import folder_of
+
+FILE = "cases.toml"
+
+
+class NamedCase(Value):
+    """An input with a name.
+
+    Attributes:
+        name: What links call it.
+        title: What is sharp about it.
+        input: The input.
+        shows: The rules (names of event classes) that do something in it.
+    """
+
+    name: str
+    title: Text
+    input: str
+    shows: tuple[str, ...]
+
+
+@cache
+def named_cases(problem: str) -> tuple[NamedCase, ...]:
+    """The named inputs of a problem, by its own name, in the order of the game's file."""
+    file = files(f"noripan.games.{folder_of(problem)}").joinpath(FILE)
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return tuple(
+        NamedCase(
+            case["name"],
+            Text(case["en"], case["ko"]),
+            case["input"],
+            tuple(case.get("shows", ())),
+        )
+        for case in tables.get(problem, ())
+    )

@@ -1,0 +1,152 @@
+"""The application: which address answers what, and what every answer is guarded by."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from litestar import Litestar, MediaType, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.di import NamedDependency, Provide
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import JSONBody
+from litestar.static_files import create_static_files_router
+
+from noripan.draw.theme import dark_rules
+from noripan.server import files, look, trying
+from noripan.server.errors import HANDLERS, PROBLEM_JSON
+from noripan.server.messages import (
+    CompareMessage,
+    CompareRequest,
+    EditMessage,
+    EditRequest,
+    PictureRequest,
+    ProblemDetails,
+    ProblemMessage,
+    StudyMessage,
+    StudyRequest,
+    TraceMessage,
+    TraceRequest,
+)
+from noripan.server.settings import LARGEST_BODY, Settings
+
+if TYPE_CHECKING:
+    from litestar.types import ControllerRouterHandler, Message, Scope
+
+WEB = Path(__file__).with_name("web")
+SECURITY_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types noripan"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}  # fmt: skip
+_ERRORS = {
+    status: ResponseSpec(ProblemDetails, description=why, generate_examples=False,
+                         media_type=PROBLEM_JSON)
+    for status, why in {
+        400: "The request can't be read, or asks for something that isn't there.",
+        413: "The request is too large.",
+        422: "The input can't be read or answered; says where and why.",
+        429: "Too many requests.",
+    }.items()
+}  # fmt: skip
+
+
+@get("/problems", sync_to_thread=False, summary="The problems",
+     cache_control=CacheControlHeader(max_age=60))  # fmt: skip
+def problems() -> list[ProblemMessage]:
+    """Every problem with its named inputs and what can be tried out."""
+    return look.list_problems()
+
+
+@post("/trace", status_code=200, sync_to_thread=True, summary="Every turn of an input",
+      responses=_ERRORS)  # fmt: skip
+def trace(data: JSONBody[TraceRequest], settings: NamedDependency[Settings]) -> TraceMessage:
+    """The answer to an input, and every turn with its picture."""
+    return look.trace(data, most_frames=settings.most_frames)
+
+
+@post("/try", status_code=200, sync_to_thread=True, summary="What if?", responses=_ERRORS)
+def try_moves(data: JSONBody[StudyRequest]) -> StudyMessage:
+    """The position after a turn and some moves more, with advice on what follows."""
+    return trying.try_moves(data)
+
+
+@post("/edit", status_code=200, sync_to_thread=True, summary="Edit the board", responses=_ERRORS)
+def edit(data: JSONBody[EditRequest]) -> EditMessage:
+    """The input after a tool was used on a spot of its board."""
+    return trying.edit(data)
+
+
+@post("/compare", status_code=200, sync_to_thread=True, summary="Compare an output",
+      responses=_ERRORS)  # fmt: skip
+def compare(data: JSONBody[CompareRequest]) -> CompareMessage:
+    """How the output of somebody's own program differs from the answer."""
+    return trying.compare(data)
+
+
+@post("/picture", status_code=200, sync_to_thread=True, summary="A picture to keep",
+      responses=_ERRORS, media_type="application/octet-stream")  # fmt: skip
+def picture(data: JSONBody[PictureRequest], settings: NamedDependency[Settings]) -> Response[bytes]:
+    """One turn as SVG or PNG, or a whole case as an animated GIF."""
+    made = files.picture(data, most_frames=settings.most_gif_frames)
+    return Response(made, media_type=files.MEDIA_TYPES[data.kind])
+
+
+@get("/board.css", media_type=MediaType.CSS, include_in_schema=False, sync_to_thread=False)
+def board_style() -> str:
+    """The colours of the boards on a dark page."""
+    dark = dark_rules()
+    return f"@media (prefers-color-scheme:dark){{{dark}}}"
+
+
+async def _guard(message: Message, _scope: Scope) -> None:
+    """Puts the security headers on every answer, whoever gives it."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers[name] = value
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application with its limits."""
+    chosen = settings or Settings()
+    return Litestar(
+        route_handlers=[*_interface(chosen), board_style, *_pages()],
+        dependencies={"settings": Provide(lambda: chosen, sync_to_thread=False)},
+        signature_namespace={"Settings": Settings},
+        exception_handlers=HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        before_send=[_guard],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        openapi_config=OpenAPIConfig(
+            title="Noripan", version=version("noripan"), path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            description="Five board games, exact: what the pages ask, and anybody may.",
+        ),
+        logging_config=None,
+    )  # fmt: skip
+
+
+def _interface(settings: Settings) -> list[ControllerRouterHandler]:
+    quick = RateLimitConfig(rate_limit=("minute", settings.requests_a_minute), store="requests")
+    slow = RateLimitConfig(rate_limit=("minute", settings.pictures_a_minute), store="pictures")
+    return [
+        Router("/api", route_handlers=[problems, trace, try_moves, edit, compare],
+               middleware=[quick.middleware]),
+        Router("/api", route_handlers=[picture], middleware=[slow.middleware]),
+    ]  # fmt: skip
+
+
+def _pages() -> list[ControllerRouterHandler]:
+    return [create_static_files_router("/", [WEB], html_mode=True)]

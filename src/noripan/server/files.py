@@ -1,0 +1,62 @@
+"""Pictures to keep: one turn as SVG or PNG, a whole case as an animated GIF."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from noripan.core.errors import UsageError
+from noripan.core.records import Faults
+from noripan.core.text import Language, Text
+from noripan.draw.images import draw_gif, draw_png
+from noripan.draw.svg import draw_svg
+from noripan.draw.theme import Theme
+from noripan.games import problem as problem_named
+from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.server.look import INPUT
+
+if TYPE_CHECKING:
+    from noripan.core.scene import Scene
+    from noripan.server.messages import PictureRequest
+
+MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
+
+
+def picture(request: PictureRequest, *, most_frames: int) -> bytes:
+    """A picture in the kind that is asked for, with captions for what the turn did.
+
+    Raises:
+        InputError: the input can't be read or answered.
+        UsageError: there is no such problem, case or turn, or too many turns for an animation.
+    """
+    language = Language(request.language)
+    theme = Theme.DARK if request.dark else Theme.LIGHT
+    if request.kind == "gif":
+        scenes = _scenes(request, Window(0, most_frames))
+        if len(scenes) > most_frames:
+            raise _too_long(most_frames)
+        return draw_gif(scenes, language=language, theme=theme)
+    (scene,) = _scenes(request, Window(request.turn, request.turn))
+    if request.kind == "png":
+        return draw_png(scene, language=language, theme=theme)
+    return draw_svg(scene, language=language, theme=theme).encode()
+
+
+def _scenes(request: PictureRequest, window: Window) -> list[Scene]:
+    """The pictures of the turns in a window, at least one."""
+    problem = problem_named(request.problem)
+    ((case, record),) = chosen_records(
+        problem, request.input, file=INPUT, faults=Faults(), case=request.case
+    )
+    scenes = [frame.told() for frame in frames(record, case, window)]
+    if not scenes:
+        raise no_turn(window.first)
+    return scenes
+
+
+def _too_long(most: int) -> UsageError:
+    return UsageError(
+        Text(
+            f"an animation shows at most {most - 1} turns; save single turns instead",
+            f"움직이는 그림은 {most - 1}턴까지입니다. 턴을 하나씩 저장하세요",
+        )
+    )

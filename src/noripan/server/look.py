@@ -1,0 +1,165 @@
+"""What the page Look shows: the problems, and every turn of an input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from noripan.core.errors import InputError, NoripanError, UsageError
+from noripan.core.records import Faults
+from noripan.core.text import Language, Text
+from noripan.games import aliases, problem_names, study
+from noripan.games import problem as problem_named
+from noripan.judge.cases import named_cases
+from noripan.server.messages import (
+    CaseMessage,
+    CycleMessage,
+    EventMessage,
+    FaultMessage,
+    FrameMessage,
+    OptionMessage,
+    ProblemMessage,
+    RecordMessage,
+    ToolMessage,
+    TraceMessage,
+    TraceRequest,
+    words,
+)
+from noripan.server.pictures import PictureTable, spots_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from noripan.core.game import Event, State
+    from noripan.core.problem import AnyProblem
+    from noripan.core.records import Record, Step
+    from noripan.core.study import Study
+    from noripan.server.messages import InputRequest
+
+INPUT = "input"
+"""What an input is called in messages."""
+_MOST_FAULTS = 20
+
+
+class FaultyInput(NoripanError):
+    """An input that can't be shown, with everything that is wrong with it."""
+
+    def __init__(self, message: Text, faults: list[FaultMessage]) -> None:
+        super().__init__(message)
+        self.faults = faults
+
+
+def list_problems() -> list[ProblemMessage]:
+    """Every problem with its named inputs and what can be tried out."""
+    return [_problem_message(problem_named(name)) for name in problem_names()]
+
+
+def _problem_message(problem: AnyProblem) -> ProblemMessage:
+    trying = study(problem.name)
+    return ProblemMessage(
+        name=problem.name,
+        aliases=list(aliases(problem.name)),
+        title=words(problem.title),
+        summary=words(problem.summary),
+        input_form=words(problem.input_form),
+        output_form=words(problem.output_form),
+        cases=[
+            CaseMessage(case.name, words(case.title), case.input)
+            for case in named_cases(problem.name)
+        ],
+        tools=[ToolMessage(tool.name, words(tool.title)) for tool in trying.tools],
+        options=[
+            OptionMessage(
+                option.name,
+                words(option.title),
+                [ToolMessage(name, words(title)) for name, title in option.values],
+            )
+            for option in trying.options
+        ],
+        offers_moves=trying.offers_moves,
+    )
+
+
+def trace(request: TraceRequest, *, most_frames: int) -> TraceMessage:
+    """The answer to an input and every turn of it.
+
+    Raises:
+        FaultyInput: the input can't be read or answered.
+        UsageError: there is no such problem, or the input has too many turns to show.
+    """
+    problem = problem_named(request.problem)
+    try:
+        answer = problem.answer(request.input, file=INPUT)
+    except InputError as error:
+        raise FaultyInput(error.message, _faults_of(request, error)) from error
+    table = PictureTable(Language(request.language))
+    records: list[RecordMessage] = []
+    for record in problem.watch(request.input, file=INPUT):
+        left = most_frames - sum(len(shown.frames) for shown in records)
+        records.append(_record_message(record, study(problem.name), table, left))
+    return TraceMessage(answer, table.lines, records)
+
+
+def _record_message(record: Record, trying: Study, table: PictureTable, most: int) -> RecordMessage:
+    state = record.start
+    shown = [_frame_message(0, None, state, table)]
+    for turn, step in enumerate(record.steps, start=1):
+        if turn >= most:
+            raise _too_many_turns()
+        state = step.state
+        shown.append(_frame_message(turn, step, state, table))
+    cycle = trying.cycle(state)
+    return RecordMessage(
+        title=words(record.title),
+        note=words(record.note) if record.note else None,
+        spots=spots_of(record.start.scene()),
+        frames=shown,
+        cycle=CycleMessage(cycle.first, cycle.length) if cycle else None,
+    )
+
+
+def _frame_message(
+    turn: int, step: Step | None, state: State[Any], table: PictureTable
+) -> FrameMessage:
+    events = step.events if step else ()
+    place = step.ply.place if step else None
+    scene = state.scene(events)
+    return FrameMessage(
+        turn=turn,
+        move=str(step.ply.move) if step else "",
+        line=place.line if place else None,
+        column=place.column if place else None,
+        events=event_messages(events),
+        captions=[words(caption) for caption in scene.captions],
+        picture=table.add(scene),
+    )
+
+
+def event_messages(events: Iterable[Event]) -> list[EventMessage]:
+    """What the rules did, in words."""
+    return [EventMessage(type(event).__name__, words(event.caption())) for event in events]
+
+
+def _too_many_turns() -> UsageError:
+    return UsageError(
+        Text(
+            "the input has more turns than the page shows at once; look at fewer cases",
+            "입력의 턴이 한 번에 보여 줄 수 있는 것보다 많습니다. 케이스를 줄여 보세요",
+        )
+    )
+
+
+def _faults_of(request: InputRequest, error: InputError) -> list[FaultMessage]:
+    """What is wrong with an input: the error, then whatever else a lenient reading finds."""
+    faults = Faults(lenient=True)
+    try:
+        problem_named(request.problem).answer(request.input, file=INPUT, faults=faults)
+    except InputError as last:
+        faults.forgiven.append(last)
+    except NoripanError:  # what the forgiven parts led to; the first error says enough
+        pass
+    found = [error, *faults.forgiven]
+    told = {(each.place.line, each.place.column, each.message): None for each in found}
+    return [
+        FaultMessage(line, column, words(message))
+        for line, column, message in list(told)[:_MOST_FAULTS]
+    ]

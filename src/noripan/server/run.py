@@ -1,0 +1,127 @@
+"""Starts the server on a port of this machine and shows its first page."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from noripan.core.errors import UsageError
+from noripan.core.text import Text
+from noripan.core.value import Value
+from noripan.server.app import create_app
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+HOST = "127.0.0.1"
+PORT = 8000
+_GOODBYE_SECONDS = 2
+
+
+class Address(Value):
+    """Where the server is to be reached, and whether from other machines too."""
+
+    url: str
+    is_open: bool
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that waits on the host.
+
+    Args:
+        host: A name or an address of this machine.
+        port: The port; None is 8000, or a free one where that is taken.
+
+    Raises:
+        UsageError: the host isn't this machine's, or the port is taken or not allowed.
+    """
+    try:
+        return _bound(host, PORT if port is None else port)
+    except OSError as error:
+        if port is None and error.errno == errno.EADDRINUSE:
+            return _bound(host, 0)
+        raise _cannot_listen(host, PORT if port is None else port, error) from error
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _name, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    waiting = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":  # elsewhere the option means that two may share a port
+            waiting.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        waiting.bind(address)
+        waiting.listen()
+    except OSError:
+        waiting.close()
+        raise
+    return waiting
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> UsageError:
+    if error.errno == errno.EADDRINUSE:
+        return UsageError(
+            Text(
+                f"port {port} of {host} is taken; leave out --port to have a free one",
+                f"{host}의 {port}번 포트는 이미 쓰이고 있습니다. --port를 빼면 빈 포트를 씁니다",
+            )
+        )
+    why = error.strerror or str(error)
+    return UsageError(
+        Text(f"can't listen on {host}, port {port}: {why}",
+             f"{host}의 {port}번 포트를 열 수 없습니다: {why}")
+    )  # fmt: skip
+
+
+def address_of(waiting: socket.socket) -> Address:
+    """The address of a socket that waits; one that waits everywhere is named by the loopback."""
+    host, port = waiting.getsockname()[:2]
+    ip = ipaddress.ip_address(host)
+    shown = ("::1" if ip.version == 6 else HOST) if ip.is_unspecified else host  # noqa: PLR2004 IPv6
+    return Address(f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/", not ip.is_loopback)
+
+
+def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves on a socket until it is interrupted.
+
+    Args:
+        waiting: Where to serve; closed at the end.
+        ready: Called once the server answers.
+    """
+    config = uvicorn.Config(
+        create_app(),
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=_GOODBYE_SECONDS,
+    )
+    server = uvicorn.Server(config)
+
+    def wait_until_it_answers() -> None:
+        with contextlib.suppress(OSError), socket.create_connection(waiting.getsockname()[:2]):
+            ready()
+
+    threading.Thread(target=wait_until_it_answers, daemon=True).start()
+    with contextlib.closing(waiting):
+        server.run(sockets=[waiting])
+
+
+def open_browser(url: str) -> bool:
+    """Shows a page in the browser, where this machine has a screen for one."""
+    has_screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if not has_screen or os.environ.get("CI"):
+        return False
+    with contextlib.suppress(webbrowser.Error):
+        return webbrowser.open(url)
+    return False

@@ -1,0 +1,142 @@
+"""What the page lets people try: moves after any turn, edits of the board, their own output."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from noripan.core.errors import UsageError
+from noripan.core.game import Event
+from noripan.core.records import Faults
+from noripan.core.scene import Mark, MarkKind
+from noripan.core.text import Language, Text
+from noripan.core.value import replace
+from noripan.games import problem as problem_named
+from noripan.games import study
+from noripan.judge.trace import chosen_records
+from noripan.server.look import INPUT, event_messages
+from noripan.server.messages import (
+    AdviceMessage,
+    CompareMessage,
+    CompareRequest,
+    DifferenceMessage,
+    EditMessage,
+    EditRequest,
+    StudyMessage,
+    StudyRequest,
+    words,
+)
+from noripan.server.pictures import PictureTable, spots_of
+
+if TYPE_CHECKING:
+    from noripan.core.game import Move, State
+    from noripan.core.problem import AnyProblem
+    from noripan.core.scene import Scene
+    from noripan.core.study import Advice, Difference
+    from noripan.server.messages import Picture
+
+
+def try_moves(request: StudyRequest) -> StudyMessage:
+    """The position after a turn of an input and some moves more, with advice on what follows.
+
+    Raises:
+        InputError: the input can't be read or answered.
+        UsageError: there is no such problem, case, turn, option or move.
+    """
+    problem = problem_named(request.problem)
+    trying = study(problem.name)
+    state = trying.state(state_at(problem, request), request.options)
+    events: list[Event] = []
+    for move in request.moves:
+        events = []
+        state = state.play(_move_named(state, move), events)
+    scene = state.scene(tuple(events))
+    table = PictureTable(Language(request.language))
+    headline = trying.headline(state)
+    return StudyMessage(
+        picture=table.add(scene),
+        spots=spots_of(scene),
+        captions=[words(caption) for caption in scene.captions],
+        headline=words(headline) if headline else None,
+        events=event_messages(events),
+        advice=[_advice_message(advice, scene, table) for advice in trying.advice(state)],
+        over=state.outcome is not None,
+        lines=table.lines,
+    )
+
+
+def state_at(problem: AnyProblem, request: StudyRequest) -> State[Any]:
+    """The state after a turn of a case.
+
+    Raises:
+        InputError: the input can't be read or answered.
+        UsageError: there is no such case or turn.
+    """
+    ((_number, record),) = chosen_records(
+        problem, request.input, file=INPUT, faults=Faults(), case=request.case
+    )
+    if request.turn == 0:
+        return record.start
+    step = next(islice(record.steps, request.turn - 1, None), None)
+    if step is None:
+        raise UsageError(
+            Text(f"the input has no turn {request.turn}", f"{request.turn}번째 턴이 없습니다")
+        )
+    return step.state
+
+
+def _move_named(state: State[Any], text: str) -> Move:
+    for move in state.moves():
+        if str(move) == text:
+            return move  # type: ignore[no-any-return]  # the moves of any game
+    raise UsageError(Text(f"{text!r} can't be played now", f"{text!r}: 지금 둘 수 없는 수입니다"))
+
+
+def _advice_message(advice: Advice, scene: Scene, table: PictureTable) -> AdviceMessage:
+    picture = table.add(replace(scene, marks=advice.marks, trails=())) if advice.marks else None
+    return AdviceMessage(advice.move, list(advice.spots), words(advice.text), picture)
+
+
+def edit(request: EditRequest) -> EditMessage:
+    """The input after a tool was used on a spot of its board.
+
+    Raises:
+        InputError: the input can't be read, even leniently.
+        UsageError: there is no such problem, tool or spot, or it can't be used there.
+    """
+    problem = problem_named(request.problem)
+    return EditMessage(study(problem.name).edit(problem, request.input, request.tool, request.spot))
+
+
+def compare(request: CompareRequest) -> CompareMessage:
+    """How the output of somebody's own program differs from the answer.
+
+    Raises:
+        InputError: the input can't be read or answered.
+        UsageError: there is no such problem.
+    """
+    problem = problem_named(request.problem)
+    table = PictureTable(Language(request.language))
+    found = study(problem.name).differences(problem, request.input, request.output)
+    told = [_difference_message(each, problem, request.input, table) for each in found]
+    return CompareMessage(table.lines, told)
+
+
+def _difference_message(
+    difference: Difference, problem: AnyProblem, text: str, table: PictureTable
+) -> DifferenceMessage:
+    marks = tuple(Mark(spot, MarkKind.CHANGED) for spot in difference.spots)
+    right: Picture | None = None
+    if marks:
+        last = _last_scene(problem, text, difference.case)
+        right = table.add(replace(last, marks=marks, trails=()))
+    own = table.add(replace(difference.board, marks=marks)) if difference.board else None
+    return DifferenceMessage(words(difference.text), difference.case, difference.turn, right, own)
+
+
+def _last_scene(problem: AnyProblem, text: str, case: int) -> Scene:
+    ((_number, record),) = chosen_records(problem, text, file=INPUT, faults=Faults(), case=case)
+    state = record.start
+    for step in record.steps:
+        state = step.state
+    return state.scene()

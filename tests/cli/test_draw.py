@@ -1,0 +1,118 @@
+"""`noripan draw`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+
+from noripan.cli.main import main
+from tests.shared import CASES
+
+if TYPE_CHECKING:
+    from pytest import CaptureFixture, MonkeyPatch  # noqa: PT013 - types only
+
+YUT = str(CASES / "yut-nori" / "sample-2.in")
+OTHELLO = str(CASES / "othello" / "sample-1.in")
+
+
+def printed(words: str, capsys: CaptureFixture[str]) -> str:
+    assert main(words.split()) == 0
+    return capsys.readouterr().out
+
+
+def refused(words: str, capsys: CaptureFixture[str]) -> str:
+    assert main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("noripan: ")
+    return err
+
+
+def test_the_last_turn_is_drawn_where_none_is_named(capsys: CaptureFixture[str]) -> None:
+    last = printed(f"draw yut-nori {YUT} --lang en", capsys)
+    assert "turn 21: " in last
+    assert last == printed(f"draw yut-nori {YUT} --turn 21 --lang en", capsys)
+
+
+def test_a_turn_is_drawn_with_what_the_rules_did(capsys: CaptureFixture[str]) -> None:
+    assert ">Yut Nori, start<" in printed(f"draw yut-nori {YUT} --turn 0 --lang en", capsys)
+    korean = printed(f"draw yut-nori {YUT} --turn 1 --lang ko", capsys)
+    assert ">윷놀이, 1번째 턴: " in korean
+    assert "평평한 면이" in korean
+
+
+def test_an_svg_is_written_into_a_file(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+    file = tmp_path / "board.SVG"
+    printed(f"draw boj-15778 {YUT} -o {file} --width 300 --theme dark", capsys)
+    assert 'width="300"' in file.read_text(encoding="utf-8")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_png_is_as_wide_as_asked(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+    file = tmp_path / "board.png"
+    printed(f"draw yut-nori {YUT} -o {file} --width 200", capsys)
+    with Image.open(file) as image:
+        assert image.width == 200
+
+
+def test_a_gif_shows_the_turns_from_one_to_another(
+    tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.gif"
+    printed(f"draw yut-nori {YUT} -o {file} --width 120 --from 2 --to 5", capsys)
+    with Image.open(file) as image:
+        assert image.n_frames == 4  # type: ignore[attr-defined]  # GIF files have it
+
+
+def test_a_case_is_chosen_by_its_number(capsys: CaptureFixture[str]) -> None:
+    assert ">case 1, " in printed(f"draw othello {OTHELLO} --lang en", capsys)
+    assert "there is no case 99" in refused(f"draw othello {OTHELLO} --case 99", capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("-o board.bmp", "board.bmp: a picture's file ends in one of .svg, .png, .gif"),
+        ("-o board", "board: a picture's file ends in one of"),
+        ("--turn 99", "the input has no turn 99"),
+        ("--width 3", "a picture is 100 to 4000 pixels wide, not 3"),
+        ("-o no/such/folder/board.svg", "can't write no"),
+    ],
+)
+def test_what_cannot_be_drawn_is_said(
+    words: str, complaint: str, capsys: CaptureFixture[str]
+) -> None:
+    assert complaint in refused(f"draw yut-nori {YUT} --lang en {words}", capsys)
+
+
+def test_a_bad_input_is_told_with_its_place(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+    file = tmp_path / "bad.in"
+    file.write_text("1\nA FFFX\n", encoding="utf-8")
+    assert f"{file}:2:" in refused(f"draw yut-nori {file} --lang en", capsys)
+
+
+def test_without_the_packages_for_png_the_extra_is_named(
+    tmp_path: Path, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    monkeypatch.delitem(sys.modules, "noripan.draw.images", raising=False)
+    complaint = refused(f"draw yut-nori {YUT} -o {tmp_path}/board.png --lang en", capsys)
+    assert "PNG and GIF need resvg_py: pip install 'noripan[draw]'" in complaint
+    assert not list(tmp_path.iterdir())
+
+
+def test_an_svg_needs_no_package() -> None:
+    script = (
+        "import sys; from noripan.cli.main import main\n"
+        f"main(['draw', 'yut-nori', {YUT!r}])\n"
+        "print(sorted({'PIL', 'resvg_py', 'rich'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
