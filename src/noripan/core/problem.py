@@ -33,7 +33,11 @@ class Subtask(Value):
 
 
 class Problem(ABC, Generic[Task, Answer]):
-    """One judge problem under our own name, in our own words."""
+    """One judge problem under our own name, in our own words.
+
+    Args:
+        rules: The steps of the game's rules to go by; a misreading brings its own.
+    """
 
     name: str
     title: Text
@@ -42,6 +46,9 @@ class Problem(ABC, Generic[Task, Answer]):
     output_form: Text
     limits: Limits
     subtasks: tuple[Subtask, ...]
+
+    def __init__(self, rules: Value) -> None:
+        self.rules = rules
 
     @abstractmethod
     def read(self, reader: Reader, faults: Faults) -> Task:

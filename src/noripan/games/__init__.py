@@ -7,6 +7,13 @@ from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
+
+    from hypothesis.strategies import SearchStrategy
+
+    from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
 
 GAMES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -28,6 +35,11 @@ def aliases(name: str) -> tuple[str, ...]:
     return next(problems[name] for problems in GAMES.values() if name in problems)
 
 
+def folder_of(name: str) -> str:
+    """The folder of a problem's game."""
+    return next(folder for folder, problems in GAMES.items() if name in problems)
+
+
 def problem(name: str) -> AnyProblem:
     """The problem of this name or alias, in any mix of small and capital letters.
 
@@ -35,10 +47,11 @@ def problem(name: str) -> AnyProblem:
         UnknownProblem: nothing has this name; says which names there are.
     """
     wanted = name.strip().lower().replace("_", "-")
-    for folder, problems in GAMES.items():
+    for problems in GAMES.values():
         for own, others in problems.items():
             if wanted == own or wanted in others:
-                return _load(folder, own)
+                found: AnyProblem = _load("problem", "PROBLEMS", own)
+                return found
     known = ", ".join(f"{own} ({', '.join(aliases(own))})" for own in problem_names())
     raise UnknownProblem(
         Text(
@@ -48,8 +61,49 @@ def problem(name: str) -> AnyProblem:
     )
 
 
-def _load(folder: str, name: str) -> AnyProblem:
+def misreadings(name: str) -> tuple[Misreading, ...]:
+    """The common mistakes about the problem of this name (no alias)."""
+    found: tuple[Misreading, ...] = _load("misreadings", "MISREADINGS", name)
+    return found
+
+
+def sharp_inputs(name: str) -> tuple[Sharp, ...]:
+    """The small inputs on which the misreadings of the problem of this name (no alias) show.
+
+    One that tells two misreadings apart, where that takes another input, is named after
+    both: `one--other`.
+    """
+    from noripan.core.misreading import Sharp
+
+    titles = {known.name: known.title for known in misreadings(name)}
+    found = []
+    for path in sorted(sharp_folder(name).glob("*.in")):
+        shown = [titles[part] for part in path.stem.split("--")]
+        title = Text("; or: ".join(one.en for one in shown), " / ".join(one.ko for one in shown))
+        found.append(Sharp(path.stem, title, path.read_text(encoding="utf-8")))
+    return tuple(found)
+
+
+def sharp_folder(name: str) -> Path:
+    """Where the sharp inputs of a problem are kept."""
+    from pathlib import Path
+
+    return Path(__file__).parent / folder_of(name) / "sharp" / name
+
+
+def strategy(name: str, subtask: int | None = None) -> SearchStrategy[str]:
+    """Draws inputs that the problem of this name allows.
+
+    Args:
+        name: The problem's name, no alias.
+        subtask: Which subtask they belong to, from 1, or any.
+    """
+    made: Callable[[int | None], SearchStrategy[str]] = _load("inputs", "STRATEGIES", name)
+    return made(subtask)
+
+
+def _load(module: str, table: str, name: str) -> Any:
+    """The problem's entry in a table of its game's folder, imported when first asked for."""
     from importlib import import_module
 
-    found: AnyProblem = import_module(f"noripan.games.{folder}.problem").PROBLEMS[name]
-    return found
+    return getattr(import_module(f"noripan.games.{folder_of(name)}.{module}"), table)[name]

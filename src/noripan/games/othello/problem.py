@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _JUDGE_SIZES = (4, 6, 8)
 _COLOURS = (BLACK, WHITE)
 _DISCS_AT_START = 4
+_RULES = OthelloRules()
 
 
 class ListedMove(Value):
@@ -71,7 +72,11 @@ class Named(Event):
 
 
 class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
-    """Reads cases of listed moves and counts the discs after each."""
+    """Reads cases of listed moves and counts the discs after each.
+
+    Args:
+        rules: The steps of a move to go by.
+    """
 
     name = "othello"
     title = Text("Othello disc count", "오셀로 돌 세기")
@@ -93,7 +98,10 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
     )
     limits = Limits(seconds=10, mebibytes=256)
     subtasks: tuple[Subtask, ...] = ()
-    rules = OthelloRules()
+    rules: OthelloRules
+
+    def __init__(self, rules: OthelloRules = _RULES) -> None:
+        super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Case, ...]:
         """The cases; a lenient reading takes any even size from 4 to 26 and forgives a cut end."""

@@ -8,6 +8,7 @@ from noripan.core.reading import end_of_input, in_range
 from noripan.core.records import Ply, Record, replay
 from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
+from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.turns import STICKS, Turn, TurnList
 
 TYPE_CHECKING = False
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     Asked = tuple[Turn, Place]
 
-_GAME = TurnList()
+_RULES = YutRules()
 MOST_TURNS = 100
 _TURNS = in_range(1, MOST_TURNS, Text("the number of turns", "차례의 수"))
 _LETTERS = "ABCDabcd"
@@ -67,7 +68,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
     """Reads a list of turns and draws the board after them.
 
     Args:
-        game: The list of turns, with the rules to go by.
+        rules: The steps of a move to go by.
     """
 
     name = "yut-nori"
@@ -103,8 +104,9 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         Subtask(19, Text("anything that the form allows", "추가 조건 없음")),
     )  # fmt: skip
 
-    def __init__(self, game: TurnList = _GAME) -> None:
-        self.game = game
+    def __init__(self, rules: YutRules = _RULES) -> None:
+        super().__init__(rules)
+        self.game = TurnList(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Asked, ...]:
         """The turns with their places.

@@ -1,0 +1,90 @@
+"""Draws inputs of the judge problem on Yut Nori, whole or by subtask."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from noripan.games.yut_nori.board import CORNERS, OUT, parse_piece
+from noripan.games.yut_nori.problem import MOST_TURNS
+from noripan.games.yut_nori.turns import STICKS, Turn, TurnList, TurnListState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hypothesis.strategies import SearchStrategy
+
+ONE_TURN, NO_STACK, NO_SHORTCUT, ONE_SIDE = 1, 2, 3, 4
+"""The subtasks that allow less than everything."""
+
+_CAPITALS, _LETTERS = "ABCD", "ABCDabcd"
+_SIMPLEST_FIRST = sorted(STICKS, key=lambda sticks: (sticks.count("F") or len(sticks) + 1, sticks))
+_ALL_OF_ONE_KIND = ("FBBB", "FFBB", "FFFB", "FFFF", "BBBB")
+# One to a few pieces meet more often, and come further, than eight do.
+_CASTS = ("A", "AB", "Aa", "ABa", "Aab", "ABab", "ABCDab", _CAPITALS, _LETTERS)
+
+
+def turn_lists(subtask: int | None = None) -> SearchStrategy[str]:
+    """Inputs of a subtask (from 1), or of any: a list of turns that the rules allow.
+
+    Shrinks to fewer turns, then to fewer steps and to `A`.
+    """
+    capitals = subtask is not None and subtask <= ONE_SIDE
+    casts = [cast for cast in _CASTS if not capitals or cast.isupper()]
+    most = 1 if subtask == ONE_TURN else MOST_TURNS
+    turns = st.sampled_from(casts).flatmap(lambda cast: _turns(cast, most))
+    return turns.map(lambda drawn: _input(_allowed(drawn, subtask))).filter(bool)
+
+
+def _turns(cast: str, most: int) -> SearchStrategy[list[Turn]]:
+    """Turns of some pieces, whether or not they can be played."""
+    sticks = st.sampled_from(_ALL_OF_ONE_KIND) | st.sampled_from(_SIMPLEST_FIRST)
+    turn = st.builds(Turn, st.sampled_from(cast).map(parse_piece), sticks)
+    return st.lists(turn, min_size=1, max_size=most) | st.lists(
+        turn, min_size=min(most, MOST_TURNS // 4), max_size=most
+    )
+
+
+def _allowed(turns: Iterable[Turn], subtask: int | None) -> list[Turn]:
+    """The turns without those that can't be played or that the subtask excludes."""
+    state, allowed = TurnList().start(), []
+    for turn in turns:
+        if state.board.stop(turn.piece) == OUT:
+            continue
+        after = state.play(turn)
+        if subtask is None or all(keeps(state, turn, after) for keeps in _PROMISES[subtask]):
+            state = after
+            allowed.append(turn)
+    return allowed
+
+
+def _starts_on_no_corner(before: TurnListState, turn: Turn, _after: TurnListState) -> bool:
+    return before.board.stop(turn.piece).station not in CORNERS
+
+
+def _ends_on_no_corner(_before: TurnListState, turn: Turn, after: TurnListState) -> bool:
+    return after.board.stop(turn.piece).station not in CORNERS
+
+
+def _makes_no_stack(_before: TurnListState, turn: Turn, after: TurnListState) -> bool:
+    station = after.board.stop(turn.piece).station
+    standing = [stop.station for _piece, stop in after.board.pieces()]
+    return station is None or standing.count(station) == 1
+
+
+if TYPE_CHECKING:
+    _Promise = Callable[[TurnListState, Turn, TurnListState], bool]
+_PROMISES: dict[int, tuple[_Promise, ...]] = {
+    ONE_TURN: (_starts_on_no_corner, _ends_on_no_corner),
+    NO_STACK: (_starts_on_no_corner, _makes_no_stack),
+    NO_SHORTCUT: (_starts_on_no_corner,),
+    ONE_SIDE: (),
+    ONE_SIDE + 1: (),
+}
+
+
+def _input(turns: list[Turn]) -> str:
+    return "".join(f"{line}\n" for line in (len(turns), *turns)) if turns else ""
+
+
+STRATEGIES: dict[str, Callable[[int | None], SearchStrategy[str]]] = {"yut-nori": turn_lists}
