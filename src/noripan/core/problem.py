@@ -74,6 +74,23 @@ class Problem(ABC, Generic[Task, Answer]):
     def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
         """The games that the input tells, to be watched turn by turn."""
 
+    def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
+        """The input cut after each of its turns, the whole at last; none where it lists no turns.
+
+        Raises:
+            InputError: the input can't be read.
+        """
+        return ()
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
+        """Where another answer goes wrong, in the words of the game; none where it can't be said.
+
+        Args:
+            expected: The right answer.
+            found: Anything that a program printed.
+        """
+        return ()
+
     def answer(self, text: str, *, file: str = "input", faults: Faults | None = None) -> str:
         """Reads an input, solves it and writes the answer.
 

@@ -102,6 +102,12 @@ def strategy(name: str, subtask: int | None = None) -> SearchStrategy[str]:
     return made(subtask)
 
 
+def belongs(name: str, text: str, subtask: int) -> bool:
+    """Whether an input that the problem of this name allows is one of a subtask's, from 1."""
+    keeps: Callable[[str, int], bool] = _load("inputs", "BELONGS", name)
+    return keeps(text, subtask)
+
+
 def _load(module: str, table: str, name: str) -> Any:
     """The problem's entry in a table of its game's folder, imported when first asked for."""
     from importlib import import_module

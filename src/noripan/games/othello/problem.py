@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from noripan.core.errors import BrokenPromise, FormatError, IllegalMove, Place
 from noripan.core.game import Event, Player
 from noripan.core.problem import Limits, Problem, Subtask
@@ -189,6 +191,29 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             for case in task
         )
 
+    def prefixes(self, text: str) -> tuple[str, ...]:
+        """The input after each move of each case.
+
+        Raises:
+            FormatError: the input isn't in form.
+        """
+        cases = self.read(Reader(text), Faults())
+        return tuple(
+            _written((*cases[:index], replace(case, moves=case.moves[:count])))
+            for index, case in enumerate(cases)
+            for count in range(1, len(case.moves) + 1)
+        )
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Which cases have other counts."""
+        right, wrong = expected.split("\n"), found.split("\n")
+        pairs = zip_longest(right, wrong, fillvalue="")
+        return tuple(
+            _difference(number, one.split(), other.split())
+            for number, (one, other) in enumerate(pairs, start=1)
+            if one.split() != other.split()
+        )
+
     def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
         """Plays a case, passes included."""
         state = self.first(case)
@@ -202,6 +227,34 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             if after is not state:
                 yield Step(Ply(Put(line.square), line.place), tuple(events), after)
             state = after
+
+
+def _written(cases: tuple[Case, ...]) -> str:
+    """An input with these cases."""
+    lines = [f"{len(cases)}\n"]
+    for case in cases:
+        lines.append(f"{case.size} {len(case.moves)}\n")
+        lines += [
+            f"{line.square.column + 1} {line.square.row + 1} {_COLOURS.index(line.player) + 1}\n"
+            for line in case.moves
+        ]
+    return "".join(lines)
+
+
+def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
+    """What a wrong line of an answer says in place of the right one."""
+    if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
+        said, due = " ".join(wrong), " ".join(right)
+        return Text(
+            f"line {number} is {said!r}, not {due!r}",
+            f"{number}번째 줄이 {due!r}가 아니라 {said!r}입니다",
+        )
+    return Text(
+        f"case {number}: black has {right[1]} and white {right[2]}; your program counts "
+        f"{wrong[1]} and {wrong[2]}",
+        f"{number}번 케이스: 흑 {right[1]}, 백 {right[2]}인데 프로그램은 흑 {wrong[1]}, "
+        f"백 {wrong[2]}로 셌습니다",
+    )
 
 
 def _expected_size(number: int) -> Text:

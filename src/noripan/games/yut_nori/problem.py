@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise, FormatError, IllegalMove
 from noripan.core.problem import Limits, Problem, Subtask
-from noripan.core.reading import end_of_input, in_range
-from noripan.core.records import Ply, Record, replay
+from noripan.core.reading import Reader, end_of_input, in_range
+from noripan.core.records import Faults, Ply, Record, replay
 from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
 from noripan.games.yut_nori.rules import YutRules
@@ -15,8 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.errors import Place
     from noripan.core.problem import AnyProblem
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
     from noripan.games.yut_nori.board import Piece, Station, Stop
 
     Asked = tuple[Turn, Place]
@@ -157,6 +155,21 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         start = self.game.start()
         plies = (Ply(turn, place) for turn, place in task)
         return (Record(self.title, start, replay(start, plies, faults)),)
+
+    def prefixes(self, text: str) -> tuple[str, ...]:
+        """The input after each turn.
+
+        Raises:
+            FormatError: the input isn't in form.
+        """
+        lines = [f"{turn}\n" for turn, _place in self.read(Reader(text), Faults())]
+        return tuple(f"{count}\n" + "".join(lines[:count]) for count in range(1, len(lines) + 1))
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Which pieces are drawn on other stations."""
+        from noripan.games.yut_nori.drawing import differences
+
+        return differences(expected, found)
 
     def drawn_at(self, stop: Stop) -> Station | None:
         """Where a piece is drawn: on every station, 날밭 too, but not when waiting or out."""
