@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import argparse
 from functools import partial
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from noripan.cli.terminal import BAD_INPUT
+from noripan.cli.check_words import add_check, add_generate, add_grade, split_program
+from noripan.cli.options import PROBLEM as _PROBLEM
+from noripan.cli.options import Parser as _Parser
+from noripan.cli.options import command as _command
+from noripan.cli.options import flag as _flag
+from noripan.cli.options import number as _number
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Command = Callable[[], int]
+    from noripan.cli.options import Command, Commands
 
 _ABOUT = Text(
     "Five board games, exact: answers judge inputs and shows every turn.",
     "다섯 가지 보드게임을 정확하게: 채점 입력에 답하고 모든 턴을 보여 줍니다.",
 )
-_PROBLEM = Text("a problem's name or number: see `noripan problems`",
-                "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
-_LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
 _LENIENT = Text(
     "answer an input that breaks the rules anyway, where an answer makes sense",
     "규칙을 어긴 입력이라도 답이 뜻이 있으면 답합니다",
@@ -40,20 +40,13 @@ def parse(words: list[str], language: Language) -> Command:
     _add_problems(commands, language)
     _add_judge(commands, language)
     _add_trace(commands, language)
-    options = parser.parse_args(words)
+    add_check(commands, language)
+    add_grade(commands, language)
+    add_generate(commands, language)
+    words, program = split_program(words)
+    options = parser.parse_args(words, argparse.Namespace(program=program))
     command: Command = options.call(options)
     return command
-
-
-class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints look like all of Noripan's."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"noripan: {message}\n{self.format_usage()}")
-
-
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[_Parser]  # noqa: SLF001 - it has no public name
 
 
 def _add_problems(commands: Commands, language: Language) -> None:
@@ -137,28 +130,6 @@ def _call_trace(parser: _Parser, language: Language, options: argparse.Namespace
         window=Window(first or 0, last), case=options.case, as_json=options.json,
         ink=ink_for(options.color), lenient=options.lenient, language=language,
     )  # fmt: skip
-
-
-def _command(commands: Commands, name: str, language: Language, about: Text) -> _Parser:
-    parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
-    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
-    return parser
-
-
-def _flag(parser: _Parser, name: str, language: Language, about: Text) -> None:
-    parser.add_argument(name, action="store_true", help=about.to(language))
-
-
-def _number(parser: _Parser, name: str, language: Language, about: Text) -> None:
-    def number(word: str) -> int:
-        if not word.isascii() or not word.isdigit():
-            raise argparse.ArgumentTypeError(
-                Text(f"expected a whole number, found {word!r}",
-                     f"자연수가 와야 하는데 {word!r}이(가) 있습니다").to(language)
-            )  # fmt: skip
-        return int(word)
-
-    parser.add_argument(name, type=number, metavar="N", help=about.to(language))
 
 
 def _version() -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from noripan.core.text import Text
 
 OK = 0
+NEGATIVE = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141

@@ -1,0 +1,210 @@
+"""Checks a program: finds an input that breaks it, makes it small, says what is wrong."""
+
+from __future__ import annotations
+
+import time
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+from noripan.check.explaining import Explanation, explain
+from noripan.check.hints import hints
+from noripan.check.matching import Match, match
+from noripan.check.searching import Batch, batches, drawn, events_tried
+from noripan.check.shrinking import Shrinker, size
+from noripan.check.trials import Budget, OutOfBudget, Trials
+from noripan.core.text import Text
+from noripan.core.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from noripan.check.building import Program
+    from noripan.check.reference import Reference
+    from noripan.check.running import Pool
+    from noripan.check.trials import Trial
+
+    Progress = Callable[[Text], None]
+
+SECONDS, SECONDS_TO_SHRINK, SECONDS_TO_MATCH = 30.0, 30.0, 20.0
+_REDRAWN = 160
+_SEEDS_BETWEEN_USES = 1_000_000
+
+
+class Settings(Value):
+    """How to search.
+
+    Attributes:
+        seconds: How long to look for a failing input; making it smaller and finding the
+            reason take as long again at most, each.
+        runs: How many inputs to try at most while looking for a failing one, or any number.
+        seed: Where the drawing of random inputs starts.
+    """
+
+    seconds: float = SECONDS
+    runs: int | None = None
+    seed: int = 0
+
+
+class Finding(Value):
+    """An input that breaks the program, and why.
+
+    Attributes:
+        trial: The smallest failing run that was found.
+        first: The one that it was made from.
+        explanation: Where and in which turn it goes wrong.
+        match: Which misreading answers alike; None where that wasn't looked for.
+    """
+
+    trial: Trial
+    first: Trial
+    explanation: Explanation
+    match: Match | None
+
+
+class Report(Value):
+    """What a check came to.
+
+    Attributes:
+        reference: What the program was checked against.
+        program: The program.
+        inputs: How many different inputs it was run on.
+        events: The names of the rules that fired in these.
+        finding: What was found, if anything.
+        hints: What there is to say of how the program reads and prints.
+        seconds: How long it all took.
+        interrupted: Whether the user stopped it.
+        seed: The seed.
+    """
+
+    reference: Reference
+    program: Program
+    inputs: int
+    events: tuple[str, ...]
+    finding: Finding | None
+    hints: tuple[Text, ...]
+    seconds: float
+    interrupted: bool
+    seed: int
+
+
+class Check:
+    """One check; what it has found so far is kept whatever stops it.
+
+    Args:
+        reference: Knows the right answers.
+        program: What is checked.
+        pool: Runs it.
+        asked: How to search.
+        progress: Is told what is being done.
+    """
+
+    def __init__(
+        self,
+        reference: Reference,
+        program: Program,
+        pool: Pool,
+        asked: Settings,
+        progress: Progress = lambda _text: None,
+    ) -> None:
+        self._reference = reference
+        self._program = program
+        self._asked = asked
+        self._progress = progress
+        self._trials = Trials(reference, program, pool, Budget(asked.seconds, asked.runs))
+        self._started = time.monotonic()
+        self._first: Trial | None = None
+        self._best: Trial | None = None
+        self._match: Match | None = None
+        self._interrupted = False
+
+    def run(self) -> Report:
+        """Looks for a failing input, makes it smaller and explains it; Ctrl-C ends that early."""
+        with self._interruptible():
+            batch = self._find()
+            if self._best is not None:
+                smallest = self._shrink(self._best, batch)
+                self._find_reason(smallest)
+        return self._report()
+
+    def replay(self, text: str, file: str) -> Report:
+        """Runs one input and says what is wrong with the answer to it.
+
+        Raises:
+            InputError: the problem doesn't allow the input; says where in the file.
+        """
+        self._reference.answer(text, file)
+        with self._interruptible():
+            self._keep(self._trials.run(text))
+        return self._report()
+
+    @contextmanager
+    def _interruptible(self) -> Iterator[None]:
+        try:
+            yield
+        except KeyboardInterrupt:
+            self._interrupted = True
+
+    def _find(self) -> Batch | None:
+        """Runs inputs until one fails, but all sharp ones: their answers tell mistakes apart.
+
+        Returns:
+            The batch that the failing input was drawn in; None for a sharp input.
+        """
+        self._progress(Text("trying inputs", "입력을 시험하는 중"))
+        with suppress(OutOfBudget):
+            for trial in self._trials.run_all(sharp.text for sharp in self._reference.sharp):
+                self._keep(trial)
+            if self._first is None:
+                return self._find_random()
+        return None
+
+    def _find_random(self) -> Batch:
+        for batch in batches(self._trials, self._asked.seed):
+            for trial in self._trials.run_all(sorted(drawn(self._reference, batch), key=size)):
+                if trial.failed:
+                    self._keep(trial)
+                    return batch
+        raise AssertionError("batches never end")
+
+    def _keep(self, trial: Trial) -> None:
+        """Keeps the smallest failing trial."""
+        if trial.failed and (self._best is None or size(trial.text) < size(self._best.text)):
+            self._first = self._best = trial
+
+    def _shrink(self, failing: Trial, batch: Batch | None) -> Trial:
+        self._progress(Text("making the input smaller", "입력을 줄이는 중"))
+        self._trials.budget = Budget(SECONDS_TO_SHRINK)
+        shrinker = Shrinker(self._trials, failing)
+        try:
+            with suppress(OutOfBudget):
+                shrinker.redraw(batch or Batch(self._asked.seed, _REDRAWN))
+                shrinker.polish()
+        finally:
+            self._best = shrinker.best
+        return shrinker.best
+
+    def _find_reason(self, counterexample: Trial) -> None:
+        self._progress(Text("looking for the reason", "까닭을 찾는 중"))
+        self._trials.budget = Budget(SECONDS_TO_MATCH)
+        with suppress(OutOfBudget):
+            self._match = match(
+                self._trials, counterexample, self._asked.seed + _SEEDS_BETWEEN_USES
+            )
+
+    def _report(self) -> Report:
+        finding = None
+        if self._first is not None and self._best is not None:
+            self._trials.budget = Budget(0 if self._interrupted else SECONDS_TO_MATCH)
+            explanation = explain(self._trials, self._best)
+            finding = Finding(self._best, self._first, explanation, self._match)
+        return Report(
+            reference=self._reference,
+            program=self._program,
+            inputs=len(self._trials),
+            events=tuple(sorted(events_tried(self._trials))),
+            finding=finding,
+            hints=hints(self._trials, self._program.source),
+            seconds=time.monotonic() - self._started,
+            interrupted=self._interrupted,
+            seed=self._asked.seed,
+        )
