@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     _Number = tuple[range, Text]
 
-_JUDGE_SIZES = (4, 6, 8)
+JUDGE_SIZES = (4, 6, 8)
 _COLOURS = (BLACK, WHITE)
 _DISCS_AT_START = 4
 _RULES = OthelloRules()
@@ -153,18 +153,22 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
         """Both sides' discs at the end of each case."""
-        return tuple(self.count(self.final(case, faults)) for case in task)
+        counts: list[DiscCount] = []
+        before: OthelloState | None = None
+        for case in task:
+            before = self.final(self.first(case, before), case, faults)
+            counts.append(self.count(before))
+        return tuple(counts)
 
-    def final(self, case: Case, faults: Faults) -> OthelloState:
-        """The state after a case's moves."""
-        state = self.first(case)
+    def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
+        """The state after a case's moves from its first state."""
         for line in case.moves:
             if _passes_before(state, line):
                 state = state.play(Pass())
             state = _put(state, case, line, faults)
         return state
 
-    def first(self, case: Case) -> OthelloState:
+    def first(self, case: Case, before: OthelloState | None) -> OthelloState:  # noqa: ARG002
         """The state that a case starts from: a fresh board, whatever the case before left."""
         return Othello(case.size, rules=self.rules).start()
 
@@ -185,7 +189,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         return tuple(
             Record(
                 Text(f"case {case.number}", f"{case.number}번 케이스"),
-                self.first(case),
+                self.first(case, None),
                 self.steps(case, faults),
             )
             for case in task
@@ -216,7 +220,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
         """Plays a case, passes included."""
-        state = self.first(case)
+        state = self.first(case, None)
         for line in case.moves:
             if _passes_before(state, line):
                 passed: list[Event] = []
@@ -267,7 +271,7 @@ def _expected_size(number: int) -> Text:
 def _read_size(reader: Reader, number: int, faults: Faults) -> int:
     expected = _expected_size(number)
     size = reader.checked(SIZES.__contains__, expected)
-    if size not in _JUDGE_SIZES:
+    if size not in JUDGE_SIZES:
         faults.report(reader.unexpected(str(size), expected))
     return size
 

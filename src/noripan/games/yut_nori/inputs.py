@@ -36,6 +36,19 @@ def turn_lists(subtask: int | None = None) -> SearchStrategy[str]:
     return turns.map(lambda drawn: _input(_allowed(drawn, subtask))).filter(bool)
 
 
+def belongs(text: str, subtask: int) -> bool:
+    """Whether an input that the problem allows is one of a subtask's, from 1."""
+    words = text.split()[1:]
+    turns = [
+        Turn(parse_piece(name), sticks) for name, sticks in zip(*[iter(words)] * 2, strict=True)
+    ]
+    if subtask == ONE_TURN and len(turns) > 1:
+        return False
+    if subtask <= ONE_SIDE and not all(str(turn.piece) in _CAPITALS for turn in turns):
+        return False
+    return _allowed(turns, subtask) == turns
+
+
 def _turns(cast: str, most: int) -> SearchStrategy[list[Turn]]:
     """Turns of some pieces, whether or not they can be played."""
     sticks = st.sampled_from(_ALL_OF_ONE_KIND) | st.sampled_from(_SIMPLEST_FIRST)
@@ -88,3 +101,4 @@ def _input(turns: list[Turn]) -> str:
 
 
 STRATEGIES: dict[str, Callable[[int | None], SearchStrategy[str]]] = {"yut-nori": turn_lists}
+BELONGS: dict[str, Callable[[str, int], bool]] = {"yut-nori": belongs}

@@ -29,12 +29,6 @@ class PassingTurnsOff(YutRules):
         return turned(stop) if stop.station in self.turns_at else ahead(stop)
 
 
-class PassingCornersTurnsOff(PassingTurnsOff):
-    """A move that passes 앞밭 or 뒷밭 turns off."""
-
-    turns_at = _CORNERS
-
-
 class PassingApbatTurnsOff(PassingTurnsOff):
     """A move that passes 앞밭 turns off."""
 
@@ -69,12 +63,6 @@ class StartingGoesStraightOn(YutRules):
     def starting(self, start: Stop) -> Stop:
         """Goes straight on from there."""
         return ahead(start) if start.station in self.straight_from else turned(start)
-
-
-class StartingOnCornersGoesStraightOn(StartingGoesStraightOn):
-    """A move that starts on 앞밭 or 뒷밭 stays on the outer lap."""
-
-    straight_from = _CORNERS
 
 
 class StartingOnApbatGoesStraightOn(StartingGoesStraightOn):

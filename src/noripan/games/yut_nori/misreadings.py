@@ -2,7 +2,9 @@
 
 Left out, since they can't show in the judge's list of turns: a stack that remembers
 only one of the ways its pieces came (from where they stand, all go on alike), and
-pieces that move again when they are out (the list never moves them).
+pieces that move again when they are out (the list never moves them). One misreading
+stands for several where no list of turns tells them apart: who always turns off at 앞밭
+never comes to pass 뒷밭, and who never turns off at a corner never comes to 방.
 """
 
 from __future__ import annotations
@@ -119,12 +121,9 @@ _WAYS = (
              Text("turns off at a corner or the centre that is only passed",
                   "모서리나 방을 지나가기만 해도 꺾는다"),
              _PASSING, misread.PassingTurnsOff()),
-    _mistake("passing-corners-turns-off",
-             Text("turns off at 앞밭 and 뒷밭 when they are only passed",
-                  "앞밭과 뒷밭을 지나가기만 해도 꺾는다"),
-             _PASSING, misread.PassingCornersTurnsOff()),
     _mistake("passing-apbat-turns-off",
-             Text("turns off at 앞밭 when it is only passed", "앞밭을 지나가기만 해도 꺾는다"),
+             Text("turns off at 앞밭 (or both corners) when it is only passed",
+                  "앞밭(또는 두 모서리)을 지나가기만 해도 꺾는다"),
              _PASSING, misread.PassingApbatTurnsOff()),
     _mistake("passing-dwitbat-turns-off",
              Text("turns off at 뒷밭 when it is only passed", "뒷밭을 지나가기만 해도 꺾는다"),
@@ -140,10 +139,6 @@ _WAYS = (
     _mistake("no-shortcuts",
              Text("never turns off", "지름길로 꺾는 일이 없다"),
              _STARTING, misread.StartingGoesStraightOn()),
-    _mistake("no-shortcut-at-corners",
-             Text("stays on the outer lap when a move starts on 앞밭 or 뒷밭",
-                  "앞밭이나 뒷밭에서 출발해도 바깥길로 간다"),
-             _STARTING, misread.StartingOnCornersGoesStraightOn()),
     _mistake("no-shortcut-at-apbat",
              Text("stays on the outer lap when a move starts on 앞밭",
                   "앞밭에서 출발해도 바깥길로 간다"),
