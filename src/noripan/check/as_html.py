@@ -60,9 +60,9 @@ def _body(report: Report, language: Language) -> Iterator[str]:
 
 def _of_finding(report: Report, finding: Finding, language: Language) -> Iterator[str]:
     trial = finding.trial
-    if finding.match is not None and trial.answered:
+    if trial.answered and report.reference.misreadings:
         yield f'<section class="reason"><h2>{_said(words.REASON, language)}</h2>'
-        yield from (f"<p>{_said(text, language)}</p>" for text in words.reason(finding.match))
+        yield from (f"<p>{_said(text, language)}</p>" for text in words.reason(finding))
         yield "</section>"
     yield f"<h2>{_said(words.INPUT, language)}</h2><pre>{escape(trial.text)}</pre>"
     ending = words.ending(trial, report.program.limits)

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from noripan.check.checking import Finding, Report
     from noripan.check.explaining import Explanation
-    from noripan.check.matching import Match
     from noripan.check.trials import Trial
     from noripan.core.misreading import Misreading
     from noripan.core.text import Text
@@ -45,7 +44,7 @@ def _finding(finding: Finding) -> Data:
         "output": finding.trial.finished.output,
         "errors": finding.trial.finished.errors,
         **_explanation(finding.explanation),
-        "reason": None if finding.match is None else _match(finding.match),
+        "reason": _reason(finding),
     }
 
 
@@ -90,12 +89,13 @@ def _frame(frame: Frame) -> Data:
     }
 
 
-def _match(match: Match) -> Data:
+def _reason(finding: Finding) -> Data:
+    match = finding.match
     return {
-        "misreadings": [misreading_data(one) for one in match.misreadings],
-        "alike": match.alike,
-        "on_this_input": [misreading_data(one) for one in match.here],
-        "words": _texts(words.reason(match)),
+        "misreadings": [misreading_data(one) for one in match.misreadings] if match else [],
+        "alike": match.alike if match else 0,
+        "on_this_input": [misreading_data(one) for one in finding.here],
+        "words": _texts(words.reason(finding)),
     }
 
 

@@ -69,9 +69,9 @@ def _of_finding(
         if len(sentences) > _CELLS_SHOWN:
             yield Styled(f"• … {len(sentences) - _CELLS_SHOWN}+")
     yield from _of_turn(explanation, language, ink)
-    if finding.match is not None and trial.answered:
+    if trial.answered and report.reference.misreadings:
         yield _head(words.REASON, language)
-        first, *rules = words.reason(finding.match)
+        first, *rules = words.reason(finding)
         yield Styled(first.to(language), "bold yellow")
         yield from (Styled(f"{words.RULE.to(language)}: {rule.to(language)}") for rule in rules)
 

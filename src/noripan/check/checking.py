@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
-from noripan.check.matching import Match, match
+from noripan.check.matching import Match, agreeing, match
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker, size
 from noripan.check.trials import Budget, OutOfBudget, Trials
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Trial
+    from noripan.core.misreading import Misreading
 
     Progress = Callable[[Text], None]
 
 SECONDS, SECONDS_TO_SHRINK, SECONDS_TO_MATCH = 30.0, 30.0, 20.0
-_REDRAWN = 160
+_REDRAWN = 80
 _SEEDS_BETWEEN_USES = 1_000_000
 
 
@@ -35,7 +36,7 @@ class Settings(Value):
 
     Attributes:
         seconds: How long to look for a failing input; making it smaller and finding the
-            reason take as long again at most, each.
+            reason have time of their own.
         runs: How many inputs to try at most while looking for a failing one, or any number.
         seed: Where the drawing of random inputs starts.
     """
@@ -53,12 +54,14 @@ class Finding(Value):
         first: The one that it was made from.
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
+        here: The misreadings that answer alike on this input, though perhaps not on others.
     """
 
     trial: Trial
     first: Trial
     explanation: Explanation
     match: Match | None
+    here: tuple[Misreading, ...]
 
 
 class Report(Value):
@@ -121,9 +124,8 @@ class Check:
         """Looks for a failing input, makes it smaller and explains it; Ctrl-C ends that early."""
         with self._interruptible():
             batch = self._find()
-            if self._best is not None:
-                smallest = self._shrink(self._best, batch)
-                self._find_reason(smallest)
+            if self._first is not None:
+                self._diagnose(self._first, batch)
         return self._report()
 
     def replay(self, text: str, file: str) -> Report:
@@ -171,17 +173,29 @@ class Check:
         if trial.failed and (self._best is None or size(trial.text) < size(self._best.text)):
             self._first = self._best = trial
 
-    def _shrink(self, failing: Trial, batch: Batch | None) -> Trial:
-        self._progress(Text("making the input smaller", "입력을 줄이는 중"))
-        self._trials.budget = Budget(SECONDS_TO_SHRINK)
+    def _diagnose(self, failing: Trial, batch: Batch | None) -> None:
+        """Finds the reason and makes the failing input smaller.
+
+        A sharp input is as small as can be where the mistake is a known one.
+        """
         shrinker = Shrinker(self._trials, failing)
         try:
-            with suppress(OutOfBudget):
-                shrinker.redraw(batch or Batch(self._asked.seed, _REDRAWN))
-                shrinker.polish()
+            if batch is None:
+                self._find_reason(failing)
+            if self._match is None or not self._match.misreadings:
+                self._shrink(shrinker.polish)
+                self._shrink(lambda: shrinker.redraw(batch or Batch(self._asked.seed, _REDRAWN)))
+                self._shrink(shrinker.polish)
         finally:
             self._best = shrinker.best
-        return shrinker.best
+        if self._match is None:
+            self._find_reason(shrinker.best)
+
+    def _shrink(self, how: Callable[[], None]) -> None:
+        self._progress(Text("making the input smaller", "입력을 줄이는 중"))
+        self._trials.budget = Budget(SECONDS_TO_SHRINK)
+        with suppress(OutOfBudget):
+            how()
 
     def _find_reason(self, counterexample: Trial) -> None:
         self._progress(Text("looking for the reason", "까닭을 찾는 중"))
@@ -196,7 +210,8 @@ class Check:
         if self._first is not None and self._best is not None:
             self._trials.budget = Budget(0 if self._interrupted else SECONDS_TO_MATCH)
             explanation = explain(self._trials, self._best)
-            finding = Finding(self._best, self._first, explanation, self._match)
+            here = agreeing(self._reference.misreadings, self._best)
+            finding = Finding(self._best, self._first, explanation, self._match, here)
         return Report(
             reference=self._reference,
             program=self._program,

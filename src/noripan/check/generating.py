@@ -1,17 +1,19 @@
 """Makes test sets: inputs with answers in folders, or an ICPC problem package.
 
-The package follows the "legacy-icpc" version of the Problem Package Format
-(https://icpc.io/problem-package-format/), which the judges in use read: `problem.yaml`,
-`data/sample`, `data/secret` with a folder for each subtask, and a statement.
+The package follows the "legacy" version of the Problem Package Format
+(https://www.kattis.com/problem-package-format/spec/legacy.html), which judges in use read:
+`problem.yaml`, `data/sample`, `data/secret` with a scored group for each subtask, and a
+statement. Solutions and input validators are left to whoever sets the problem.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.check.choosing import chosen
-from noripan.check.grading import ALL_POINTS, subtask_folder
+from noripan.check.grading import subtask_folder
 from noripan.check.reference import ProblemReference
 from noripan.core.text import Language, Text
 from noripan.core.value import Value
@@ -73,7 +75,6 @@ def files_of_package(problem: AnyProblem, made: list[Test]) -> list[File]:
     files = [
         ("problem.yaml", _problem_yaml(problem)),
         (".timelimit", f"{problem.limits.seconds:g}\n"),
-        ("domjudge-problem.ini", f"timelimit='{problem.limits.seconds:g}'\n"),
         ("problem_statement/problem.en.md", _statement(problem, Language.ENGLISH)),
         ("problem_statement/problem.ko.md", _statement(problem, Language.KOREAN)),
     ]
@@ -107,15 +108,15 @@ def _all_or_nothing(points: int) -> str:
 
 def _problem_yaml(problem: AnyProblem) -> str:
     lines = [
-        "problem_format_version: legacy-icpc",
-        f"name: {{en: {problem.title.en}, ko: {problem.title.ko}}}",
+        "problem_format_version: legacy",
+        f"name: {json.dumps({'en': problem.title.en, 'ko': problem.title.ko}, ensure_ascii=False)}",
         f"type: {'scoring' if problem.subtasks else 'pass-fail'}",
         "license: unknown",
         "validation: default",
-        f"limits: {{memory: {problem.limits.mebibytes}, time_for_AC_submissions: 1}}",
+        f"limits: {{memory: {problem.limits.mebibytes}}}",
     ]
     if problem.subtasks:
-        points = sum(subtask.points for subtask in problem.subtasks) or ALL_POINTS
+        points = sum(subtask.points for subtask in problem.subtasks)
         lines.append(f"grading: {{objective: max, show_test_data_groups: true, range: 0 {points}}}")
     return "".join(f"{line}\n" for line in lines)
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from noripan.check.trials import Trial, Trials
     from noripan.core.misreading import Misreading
 
-_INPUTS_TO_CONFIRM = 60
-_INPUTS_TO_TELL_APART = 200
+_INPUTS_TO_CONFIRM = 40
+_INPUTS_TO_TELL_APART = 100
 
 
 class Match(Value):
@@ -28,19 +28,17 @@ class Match(Value):
         misreadings: Those that answer as the program does on everything; several where
             nothing that was tried tells them apart; none where nothing fits.
         alike: How many inputs the program answered, all as the misreadings do.
-        here: Those that answer as the program does on the counterexample, though not on
-            everything; looked for where nothing fits everything.
     """
 
     misreadings: tuple[Misreading, ...]
     alike: int
-    here: tuple[Misreading, ...] = ()
 
 
 def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """Compares the program's answers with those of every misreading, then of every pair.
 
-    More inputs are run to confirm what fits and to tell apart what fits alike.
+    What was tried before is looked at first. Where something fits, more inputs are run to
+    confirm it and to tell apart what fits alike.
 
     Raises:
         OutOfBudget: no run is left.
@@ -48,14 +46,18 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     if not counterexample.answered:
         return Match((), 0)
     known = trials.reference.misreadings
-    here = [one for one in known if agrees(one, counterexample)]
-    more = drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))
-    for _trial in trials.run_all([sharp.text for sharp in trials.reference.sharp] + more):
-        pass
-    fitting = _fitting(here, trials) or _fitting(_pairs(known), trials)
-    fitting = _told_apart(fitting, trials, seed + 1)
+    fitting = _fitting(known, trials) or _fitting(_pairs(known), trials)
+    if fitting:
+        for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
+            pass
+        fitting = _told_apart(_fitting(fitting, trials), trials, seed + 1)
     alike = sum(trial.answered for trial in trials)
-    return Match(tuple(fitting), alike, () if fitting else tuple(here))
+    return Match(tuple(fitting), alike)
+
+
+def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...]:
+    """Those that answer as the program did in one run."""
+    return tuple(one for one in known if trial.answered and agrees(one, trial))
 
 
 def agrees(misreading: Misreading, trial: Trial) -> bool:

@@ -9,7 +9,7 @@ from noripan.check.verdicts import Verdict
 from noripan.core.text import Text, particle
 
 if TYPE_CHECKING:
-    from noripan.check.checking import Report
+    from noripan.check.checking import Finding, Report
     from noripan.check.explaining import Cell, WrongTurn
     from noripan.check.matching import Match
     from noripan.check.trials import Trial
@@ -104,27 +104,33 @@ def first_wrong_turn(turn: WrongTurn) -> Text:
     )
 
 
-def reason(match: Match) -> tuple[Text, ...]:
+def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
-    if match.misreadings:
-        return tuple(_as_if(match))
-    if match.here:
-        titles = tuple(one.title for one in match.here)
-        return (
-            Text(
-                "No known mistake explains all answers of your program. On this input it answers "
-                "as a program would that " + _any(titles).en,
-                "프로그램의 답을 모두 설명하는 알려진 실수가 없습니다. 이 입력에서는 다음과 같은 "
-                "프로그램처럼 답합니다: " + _any(titles).ko,
-            ),
-            *(one.rule for one in match.here),
+    if finding.match is not None and finding.match.misreadings:
+        return tuple(_as_if(finding.match))
+    rules = dict.fromkeys(one.rule for one in finding.here)
+    titles = _any(tuple(one.title for one in finding.here))
+    if finding.match is None:
+        nothing = Text(
+            "The reason was not looked for to the end.", "까닭을 끝까지 찾지 못했습니다."
         )
+    else:
+        nothing = _NOTHING_FITS
+    if not rules:
+        return (nothing,)
     return (
         Text(
-            "No known mistake, and no two of them, explain your program's answers.",
-            "알려진 실수 하나로도, 둘을 합쳐도 프로그램의 답이 설명되지 않습니다.",
+            f"{nothing.en} On this input alone it answers like one that {titles.en}.",
+            f"{nothing.ko} 이 입력에서만 보면 다음과 같이 답합니다: {titles.ko}.",
         ),
+        *rules,
     )
+
+
+_NOTHING_FITS = Text(
+    "No known mistake, and no two of them, explain all answers of your program.",
+    "알려진 실수 하나로도, 둘을 합쳐도 프로그램의 답이 모두 설명되지는 않습니다.",
+)
 
 
 def _as_if(match: Match) -> list[Text]:
