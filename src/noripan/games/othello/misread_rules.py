@@ -171,9 +171,10 @@ class LinesAreTransposed(UncheckedRules):
     """The disc is put at its column and row, the lines are followed from its row and column."""
 
     def flips(self, grid: Grid, disc: int, own: int, other: int) -> int:
-        """Follows the lines from the transposed square."""
+        """Follows the lines from the transposed square, when the disc is there already."""
         (square,) = grid.squares_of(disc)
-        return super().flips(grid, grid.bit(Square(square.row, square.column)), own, other)
+        transposed = grid.bit(Square(square.row, square.column))
+        return super().flips(grid, transposed, own | disc, other & ~disc)
 
 
 class StartOfEight(UncheckedRules):

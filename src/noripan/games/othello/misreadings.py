@@ -11,6 +11,7 @@ from types import new_class
 
 from noripan.core.misreading import Misreading
 from noripan.core.text import Text
+from noripan.core.value import replace
 from noripan.games.othello import misread_rules as misread
 from noripan.games.othello.board import Direction
 from noripan.games.othello.events import BLACK, WHITE, DiscCount
@@ -20,6 +21,8 @@ from noripan.games.othello.rules import OthelloRules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.game import Player
+    from noripan.core.records import Faults
+    from noripan.games.othello.board import Square
     from noripan.games.othello.problem import Case
     from noripan.games.othello.rules import OthelloState
 
@@ -71,25 +74,36 @@ class CountsAddUp(OthelloProblem):
 
 
 class BoardIsNotCleared(UncheckedProblem):
-    """Each case starts on the board that the one before left."""
+    """Each case starts on the board that those before left, however large theirs were."""
 
-    def first(self, case: Case, before: OthelloState | None) -> OthelloState:
-        """Puts the discs of the start over whatever is there."""
-        fresh = super().first(case, before)
-        if before is None:
-            return fresh
-        start = fresh.black | fresh.white
-        black, white = (
-            sum(
-                fresh.game.grid.bit(square)
-                for square in before.game.grid.squares_of(discs)
-                if fresh.game.grid.has(square)
-            )
-            for discs in (before.black, before.white)
-        )
-        return type(fresh)(
-            fresh.game, fresh.black | black & ~start, fresh.white | white & ~start, fresh.mover
-        )
+    def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
+        """Puts the discs of each start over whatever is there."""
+        left: dict[Square, Player] = {}
+        counts = []
+        for case in task:
+            state = self.final(_laid_over(self.first(case), left), case, faults)
+            left.update(_discs(state))
+            counts.append(self.count(state))
+        return tuple(counts)
+
+
+def _laid_over(fresh: OthelloState, left: dict[Square, Player]) -> OthelloState:
+    """A state with the discs left on squares that it leaves empty."""
+    discs = {square: player for square, player in left.items() if fresh.game.grid.has(square)}
+    discs |= _discs(fresh)
+    black, white = (
+        sum(fresh.game.grid.bit(square) for square, player in discs.items() if player is colour)
+        for colour in (BLACK, WHITE)
+    )
+    return replace(fresh, black=black, white=white)
+
+
+def _discs(state: OthelloState) -> dict[Square, Player]:
+    """Whose disc stands on each square that isn't empty."""
+    sides = ((state.black, BLACK), (state.white, WHITE))
+    return {
+        square: player for discs, player in sides for square in state.game.grid.squares_of(discs)
+    }
 
 
 class EmptySquaresCount(OthelloProblem):
@@ -110,9 +124,7 @@ _CLOSED = Text(
 _FIRST_OWN = Text(
     "A line ends at the first disc of one's own.", "뒤집는 줄은 처음 만나는 내 돌까지입니다."
 )
-_WHOLE_LINE = Text(
-    "All discs of a closed line turn over.", "닫힌 줄의 돌은 모두 뒤집힙니다."
-)
+_WHOLE_LINE = Text("All discs of a closed line turn over.", "닫힌 줄의 돌은 모두 뒤집힙니다.")
 _EIGHT = Text(
     "A disc turns over lines in all eight directions at once.",
     "놓은 돌은 여덟 방향의 줄을 한꺼번에 뒤집습니다.",

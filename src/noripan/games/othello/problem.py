@@ -153,12 +153,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
         """Both sides' discs at the end of each case."""
-        counts: list[DiscCount] = []
-        before: OthelloState | None = None
-        for case in task:
-            before = self.final(self.first(case, before), case, faults)
-            counts.append(self.count(before))
-        return tuple(counts)
+        return tuple(self.count(self.final(self.first(case), case, faults)) for case in task)
 
     def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
         """The state after a case's moves from its first state."""
@@ -168,7 +163,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             state = _put(state, case, line, faults)
         return state
 
-    def first(self, case: Case, before: OthelloState | None) -> OthelloState:  # noqa: ARG002
+    def first(self, case: Case) -> OthelloState:
         """The state that a case starts from: a fresh board, whatever the case before left."""
         return Othello(case.size, rules=self.rules).start()
 
@@ -189,7 +184,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         return tuple(
             Record(
                 Text(f"case {case.number}", f"{case.number}번 케이스"),
-                self.first(case, None),
+                self.first(case),
                 self.steps(case, faults),
             )
             for case in task
@@ -220,7 +215,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
         """Plays a case, passes included."""
-        state = self.first(case, None)
+        state = self.first(case)
         for line in case.moves:
             if _passes_before(state, line):
                 passed: list[Event] = []
