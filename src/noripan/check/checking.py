@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import contextmanager, suppress
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
@@ -128,6 +129,14 @@ class Check:
                 self._diagnose(self._first, batch)
         return self._report()
 
+    def first(self) -> Trial | None:
+        """The first failing run, neither made smaller nor explained; None where none is found."""
+        with suppress(OutOfBudget):
+            for trial in chain(self._sharp(), (trial for trial, _batch in self._random())):
+                if trial.failed:
+                    return trial
+        return None
+
     def replay(self, text: str, file: str) -> Report:
         """Runs one input and says what is wrong with the answer to it.
 
@@ -154,19 +163,24 @@ class Check:
         """
         self._progress(Text("trying inputs", "입력을 시험하는 중"))
         with suppress(OutOfBudget):
-            for trial in self._trials.run_all(sharp.text for sharp in self._reference.sharp):
+            for trial in self._sharp():
                 self._keep(trial)
             if self._first is None:
-                return self._find_random()
+                for trial, batch in self._random():
+                    self._keep(trial)
+                    if trial.failed:
+                        return batch
         return None
 
-    def _find_random(self) -> Batch:
+    def _sharp(self) -> Iterator[Trial]:
+        """The runs on sharp inputs."""
+        return self._trials.run_all(sharp.text for sharp in self._reference.sharp)
+
+    def _random(self) -> Iterator[tuple[Trial, Batch]]:
+        """Runs on random inputs without end, the smallest of each batch first."""
         for batch in batches(self._trials, self._asked.seed):
             for trial in self._trials.run_all(sorted(drawn(self._reference, batch), key=size)):
-                if trial.failed:
-                    self._keep(trial)
-                    return batch
-        raise AssertionError("batches never end")
+                yield trial, batch
 
     def _keep(self, trial: Trial) -> None:
         """Keeps the smallest failing trial."""
