@@ -61,7 +61,7 @@ class Sharpener:
         lacking = [one for one in mistakes if not self.put(one.name, one.answer, self.right.answer)]
         found = [path.read_text() for path in self.folder.glob("*.in") if "--" not in path.stem]
         seen = {one.name: [one.answer(text) for text in found] for one in mistakes}
-        kept = {path.stem for path in self.folder.glob("*.in") if "--" not in path.stem}
+        kept = {one.name for one in mistakes}
         for one, other in combinations(mistakes, 2):
             if seen[one.name] == seen[other.name]:
                 pair = f"{one.name}--{other.name}"
@@ -79,7 +79,9 @@ class Sharpener:
         """Writes the smallest input found on which two answer differently."""
         path = self.path(stem)
         old = path.read_text() if path.exists() else None
-        if old is not None and one(old) != other(old) and not self.again:
+        if old is not None and one(old) == other(old):
+            old = None
+        if old is not None and not self.again:
             return True
         text = self.smallest(lambda text: one(text) != other(text))
         if text is None and old is None:

@@ -1,9 +1,9 @@
 """Common mistakes about New Game and New Game 2, each with what the rule really is.
 
 Left out, since they can't show: in New Game the end tested only after the whole turn
-(stacks never part there, so a stack of four stays one), a blocked disc that doesn't
-turn round at all (it looks as one that turned twice), and a game without the cap of
-1000 turns (a program without it never answers).
+(stacks never part there, so a stack of four stays one) and the direction of a blocked
+disc (it stays at the bottom where it is for good); and a game without the cap of 1000
+turns (a program without it never answers).
 """
 
 from __future__ import annotations
@@ -240,10 +240,6 @@ _OBSTACLES = (
             Text("turns round at blue and at the edge without going on",
                  "파란색이나 판 끝에서 돌아서기만 하고 가지 않는다"),
             _TURNED, misread.TurningTakesTheMove),
-    Mistake("blocked-disc-turns-back",
-            Text("turns a blocked disc round twice, or not at all",
-                 "양쪽이 막힌 말을 두 번 돌리거나 돌리지 않는다"),
-            _BLOCKED, misread.BlockedDiscTurnsBack),
     Mistake("edge-turns-only",
             Text("turns round at the edge without going on",
                  "판 끝에서 돌아서기만 하고 가지 않는다"),
@@ -334,6 +330,10 @@ _ONLY_EVERY = (
             Text("carries the discs below instead of those on top",
                  "위가 아니라 아래의 말을 데려간다"),
             _EVERY, misread.ThoseBelowMove),
+    Mistake("blocked-disc-turns-back",
+            Text("turns a blocked disc round twice, or not at all",
+                 "양쪽이 막힌 말을 두 번 돌리거나 돌리지 않는다"),
+            _BLOCKED, misread.BlockedDiscTurnsBack),
     Mistake("turn-is-played-out",
             Text("tests for the end only after the whole turn",
                  "턴이 다 끝난 뒤에야 끝을 확인한다"),
