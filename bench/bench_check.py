@@ -12,6 +12,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests.check.collection import WRONG
+from tests.check.collection import Program as Learners
+
 from bench.timing import machine
 from noripan.check.building import Program, make_program
 from noripan.check.checking import Check, Settings
@@ -19,8 +22,6 @@ from noripan.check.reference import ProblemReference
 from noripan.check.running import Pool
 from noripan.core.problem import Limits
 from noripan.games import problem
-from tests.check.collection import WRONG
-from tests.check.collection import Program as Learners
 
 JOBS = os.cpu_count() or 1
 RUNS = 400

@@ -6,7 +6,6 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from rich.console import Group
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
@@ -56,7 +55,7 @@ def _of_finding(
 ) -> Iterator[RenderableType]:
     trial, explanation = finding.trial, finding.explanation
     yield _head(words.INPUT, language)
-    yield Padding(Styled(_shortened(trial.text, language)), (0, 0, 0, 2))
+    yield _indented(Styled(_shortened(trial.text, language)))
     ending = words.ending(trial, report.program.limits)
     if ending is not None:
         yield Styled(ending.to(language), _WRONG)
@@ -92,7 +91,11 @@ def _picture(frame: Frame, language: Language, ink: Ink) -> RenderableType:
     """A turn by the right rules: what they did and the board after it."""
     captions = "".join(f"• {event.caption().to(language)}\n" for event in frame.events)
     drawing = draw_text(frame.scene, language=language, ink=ink)
-    return Padding(Styled.from_ansi(captions + drawing), (0, 0, 0, 2))
+    return _indented(Styled.from_ansi((captions + drawing).rstrip("\n")))
+
+
+def _indented(text: Styled) -> Styled:
+    return Styled("\n").join(Styled("  ") + line for line in text.split("\n", allow_blank=True))
 
 
 def side_by_side(trial: Trial, cells: tuple[Cell, ...], language: Language) -> RenderableType:

@@ -78,13 +78,13 @@ _LAST_FRAMES = 2
 
 
 def differing_cells(expected: str, found: str) -> tuple[Cell, ...]:
-    """Where two outputs differ, character by character, but for white space at line ends."""
+    """Where two outputs differ, letter by letter; where one has none, that is a space."""
     return tuple(
         Cell(line, column, right, wrong)
         for line, (first, second) in enumerate(
             zip_longest(trimmed(expected), trimmed(found), fillvalue=""), start=1
         )
-        for column, (right, wrong) in enumerate(zip_longest(first, second, fillvalue=""), start=1)
+        for column, (right, wrong) in enumerate(zip_longest(first, second, fillvalue=" "), start=1)
         if right != wrong
     )
 

@@ -85,7 +85,7 @@ def _crash(code: int) -> Text:
 
 def difference(cell: Cell) -> Text:
     """Where two outputs differ, in one line."""
-    due, found = cell.expected or " ", cell.found or " "
+    due, found = cell.expected, cell.found
     return Text(
         f"line {cell.line}, column {cell.column}: expected {due!r}, found {found!r}",
         f"{cell.line}번째 줄 {cell.column}번째 글자: {due!r}이(가) 와야 하는데 {found!r}입니다",
