@@ -74,8 +74,8 @@ def test_the_first_wrong_turn_is_found_by_prefixes() -> None:
     assert turn.number == 2
     assert turn.frames[-1].move == "B FFFF"
     assert [str(word) for word in report.finding.explanation.words] == [
-        "B is to be drawn on 윷; your program draws it nowhere",
-        "C is to be drawn nowhere; your program draws it on 윷",
+        "B is to be drawn on 윷; your program doesn't draw it",
+        "C isn't to be drawn; your program draws it on 윷",
     ]
 
 

@@ -110,12 +110,7 @@ def reason(finding: Finding) -> tuple[Text, ...]:
         return tuple(_as_if(finding.match))
     rules = dict.fromkeys(one.rule for one in finding.here)
     titles = _any(tuple(one.title for one in finding.here))
-    if finding.match is None:
-        nothing = Text(
-            "The reason was not looked for to the end.", "까닭을 끝까지 찾지 못했습니다."
-        )
-    else:
-        nothing = _NOTHING_FITS
+    nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
     if not rules:
         return (nothing,)
     return (
@@ -127,6 +122,9 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     )
 
 
+_NOT_LOOKED = Text(
+    "The reason was not looked for on other inputs.", "다른 입력으로는 까닭을 확인하지 않았습니다."
+)
 _NOTHING_FITS = Text(
     "No known mistake, and no two of them, explain all answers of your program.",
     "알려진 실수 하나로도, 둘을 합쳐도 프로그램의 답이 모두 설명되지는 않습니다.",

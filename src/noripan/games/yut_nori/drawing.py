@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     Places = dict[str, tuple[Station, ...]]
 
 _CORNERS = ((0, 0), (0, 1), (1, 0), (1, 1))
-_NOWHERE = Text("nowhere", "판 밖")
 
 
 def places(drawing: str) -> Places:
@@ -38,15 +37,19 @@ def differences(expected: str, found: str) -> tuple[Text, ...]:
 
 
 def _sentence(letter: str, right: tuple[Station, ...], wrong: tuple[Station, ...]) -> Text:
-    there, here = _named(right), _named(wrong)
+    name, there, here = particle(letter, "은/는"), _named(right), _named(wrong)
+    due = Text(
+        f"is to be drawn on {there}" if right else "isn't to be drawn",
+        f"{there}에 그려야 하는데" if right else "그리지 말아야 하는데",
+    )
+    done = Text(
+        f"draws it on {here}" if wrong else "doesn't draw it",
+        f"{here}에 그렸습니다" if wrong else "그리지 않았습니다",
+    )
     return Text(
-        f"{letter} is to be drawn {there.en}; your program draws it {here.en}",
-        f"{particle(letter, '은/는')} {there.ko}에 그려야 하는데 프로그램은 {here.ko}에 그렸습니다",
+        f"{letter} {due.en}; your program {done.en}", f"{name} {due.ko} 프로그램은 {done.ko}"
     )
 
 
-def _named(stations: tuple[Station, ...]) -> Text:
-    if not stations:
-        return _NOWHERE
-    names = ", ".join(station.hangul for station in stations)
-    return Text(f"on {names}", names)
+def _named(stations: tuple[Station, ...]) -> str:
+    return ", ".join(station.hangul for station in stations)
