@@ -12,11 +12,14 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
+_MOSTLY_FIVES = (1, 2, 3, 4, SIDES, SIDES, SIDES, SIDES, SIDES, SIDES)
+
 
 def ten_throws(subtask: int | None = None) -> SearchStrategy[str]:  # noqa: ARG001 there is none
-    """Inputs: any throws, or few different ones.
+    """Inputs: any throws, few different ones, or mostly fives.
 
-    Few different throws make pieces meet. Shrinks to smaller numbers.
+    Few different throws make pieces meet; fives take several to the goal, which is where
+    the rarest mistakes show. Shrinks to smaller numbers.
     """
     sides = st.integers(1, SIDES)
     few = st.lists(sides, min_size=1, max_size=3, unique=True).map(sorted)
@@ -24,7 +27,10 @@ def ten_throws(subtask: int | None = None) -> SearchStrategy[str]:  # noqa: ARG0
     few_throws = few.flatmap(
         lambda numbers: st.lists(st.sampled_from(numbers), min_size=THROWS, max_size=THROWS)
     )
-    return (any_throws | few_throws).map(lambda throws: " ".join(map(str, throws)) + "\n")
+    high_throws = st.lists(st.sampled_from(_MOSTLY_FIVES), min_size=THROWS, max_size=THROWS)
+    return (any_throws | few_throws | high_throws).map(
+        lambda throws: " ".join(map(str, throws)) + "\n"
+    )
 
 
 STRATEGIES: dict[str, Callable[[int | None], SearchStrategy[str]]] = {"dice-yut": ten_throws}
