@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections import Counter
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,8 @@ from hypothesis import HealthCheck, Phase, find, settings
 from hypothesis.errors import NoSuchExample
 
 from noripan import games
+from noripan.check.shrinking import polished
+from noripan.core.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,9 +106,21 @@ class Sharpener:
         )
         rng = random.Random(self.seed)  # noqa: S311 nothing secret
         try:
-            return find(games.strategy(self.name), shows, settings=limits, random=rng)
+            found = find(games.strategy(self.name), shows, settings=limits, random=rng)
         except NoSuchExample:
             return None
+        words = Counter(
+            word for path in self.folder.glob("*.in") for word in path.read_text().split()
+        )
+        return polished(found, lambda text: self.allows(text) and shows(text), words)
+
+    def allows(self, text: str) -> bool:
+        """Whether the problem allows an input."""
+        try:
+            self.right.answer(text)
+        except InputError:
+            return False
+        return True
 
     def path(self, stem: str) -> Path:
         """Where an input of this name stands."""
