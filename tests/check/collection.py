@@ -7,11 +7,14 @@ import sys
 import tomllib
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from functools import partial
+from functools import partial, reduce
 from io import StringIO
 from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
+
+from noripan.core.misreading import Misreading, combine
+from noripan.games import misreadings
 
 FOLDER = Path(__file__).parent / "programs"
 TABLE = FOLDER / "programs.toml"
@@ -48,6 +51,11 @@ class Program(NamedTuple):
         """The tool that makes it runnable, or None for Python."""
         return COMPILERS.get(self.file.suffix)
 
+    def misreading(self) -> Misreading:
+        """What the table says that it commits, both at once where there are two."""
+        known = {one.name: one for one in misreadings(self.problem)}
+        return reduce(_both, (known[name] for name in self.mistakes))
+
     def source(self) -> str:
         """The program's text."""
         text = self.file.read_text(encoding="utf-8")
@@ -83,6 +91,13 @@ class Program(NamedTuple):
 def as_judged(output: str) -> str:
     """An output without the white space at the ends of its lines and of itself."""
     return "\n".join(line.rstrip() for line in output.rstrip().split("\n"))
+
+
+def _both(one: Misreading, other: Misreading) -> Misreading:
+    combined = combine(one, other)
+    if combined is None:
+        raise ValueError(f"{one.name} and {other.name} can't be had at once")
+    return combined
 
 
 def _answer_of_command(command: list[str], text: str) -> str:

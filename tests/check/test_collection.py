@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable
-from functools import reduce
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from noripan.core.misreading import Misreading, combine
-from noripan.games import misreadings, problem, problem_names, sharp_inputs, strategy
+from noripan.games import problem, problem_names, sharp_inputs, strategy
 from tests.check.collection import PROGRAMS, RIGHT, WRONG, Program, as_judged
+from tests.check.conftest import Build
 from tests.shared import CASES
-
-Build = Callable[[Program], Callable[[str], str]]
 
 QUICK = {
     "yut-nori/stations-numbered-twice.cpp",
@@ -42,33 +36,6 @@ def each(programs: tuple[Program, ...]) -> pytest.MarkDecorator:
             for program in programs
         ],
     )
-
-
-@pytest.fixture(scope="session")
-def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """Builds a program once; skips the test where its compiler is missing."""
-    built: dict[Program, Callable[[str], str]] = {}
-
-    def once(program: Program) -> Callable[[str], str]:
-        if program.compiler and shutil.which(program.compiler) is None:
-            pytest.skip(f"{program.compiler} isn't installed")
-        if program not in built:
-            built[program] = program.build(tmp_path_factory.mktemp(program.name))
-        return built[program]
-
-    return once
-
-
-def misreading(program: Program) -> Misreading:
-    """What the table says that the program commits, both at once where there are two."""
-    known = {one.name: one for one in misreadings(program.problem)}
-
-    def both(one: Misreading, other: Misreading) -> Misreading:
-        combined = combine(one, other)
-        assert combined is not None
-        return combined
-
-    return reduce(both, (known[name] for name in program.mistakes))
 
 
 @pytest.mark.parametrize("name", problem_names())
@@ -124,7 +91,7 @@ def test_a_wrong_program_fails_on_a_sharp_input(program: Program, build: Build) 
 @each(WRONG)
 def test_a_wrong_program_answers_as_its_misreading_does(program: Program, build: Build) -> None:
     run = build(program)
-    mistaken = misreading(program)
+    mistaken = program.misreading()
     sharp = st.sampled_from([one.text for one in sharp_inputs(program.problem)])
 
     @given(text=strategy(program.problem) | sharp)
