@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 
 from noripan.check.reference import ProblemReference
 from noripan.check.searching import Batch
-from noripan.check.shrinking import Shrinker, polished, size, with_lower_numbers, without_lines
+from noripan.check.shrinking import (
+    Shrinker,
+    polished,
+    size,
+    with_lower_numbers,
+    with_numbers_traded,
+    without_lines,
+)
 from noripan.check.trials import Budget, OutOfBudget, Trials
 from noripan.core.errors import InputError
 from noripan.games import problem
@@ -35,6 +42,10 @@ def test_lines_are_left_out_and_their_count_is_lowered() -> None:
 
 def test_numbers_are_lowered() -> None:
     assert set(with_lower_numbers("7 2\n")) >= {"0 2\n", "1 2\n", "3 2\n", "6 2\n", "7 1\n"}
+
+
+def test_a_large_number_is_traded_for_a_small_one_elsewhere() -> None:
+    assert set(with_numbers_traded("1 1 4\n")) == {"2 1 1\n", "1 2 1\n", "2 1 2\n", "1 2 2\n"}
 
 
 @settings(max_examples=20)

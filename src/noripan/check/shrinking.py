@@ -3,8 +3,8 @@
 What Hypothesis drew it shrinks. An input that it didn't draw, such as a sharp one, it
 can't; there random ones are searched for one that fails alike. In the end an input is
 polished as text: lines are left out and counts above them lowered to match, numbers are
-lowered, words are replaced where a line less makes up for it, always asking the problem
-whether it allows the result.
+lowered or traded, words are replaced where a line less makes up for it, always asking the
+problem whether it allows the result.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ _LETTERS = re.compile(r"[A-Za-z]+")  # such as FFBB
 _MOST_COUNTS = 4
 _MOST_LINES_FOR_TWO_CHANGES = 12
 _MOST_WORDS = 5
+_MOST_WORDS_TO_TRADE = 10
 
 
 class _Fails(Exception):
@@ -114,6 +115,8 @@ def polished(text: str, fails: Callable[[str], bool], vocabulary: Counter[str]) 
 def _changes(text: str, vocabulary: Counter[str]) -> Iterator[str]:
     yield from without_lines(text)
     yield from with_lower_numbers(text)
+    if len(text.split()) <= _MOST_WORDS_TO_TRADE:
+        yield from with_numbers_traded(text)
     if text.count("\n") <= _MOST_LINES_FOR_TWO_CHANGES:
         for shorter in without_lines(text, highest=1):
             yield from with_another_word(shorter, vocabulary)
@@ -163,3 +166,22 @@ def with_lower_numbers(text: str) -> Iterator[str]:
         for lower in dict.fromkeys((0, 1, number // 2, number - 1)):
             if 0 <= lower < number:
                 yield text[: found.start()] + str(lower) + text[found.end() :]
+
+
+def with_numbers_traded(text: str) -> Iterator[str]:
+    """The text with one number raised by one and another lowered by more: to 1, by two."""
+    found = list(_NUMBER.finditer(text))
+    numbers = [int(one[0]) for one in found]
+    for high, number in enumerate(numbers):
+        for lower in dict.fromkeys((1, number - 2)):
+            for low in range(len(numbers)) if lower < number - 1 else ():
+                if low != high:
+                    traded = [*numbers]
+                    traded[high], traded[low] = lower, numbers[low] + 1
+                    yield _with_numbers(text, traded)
+
+
+def _with_numbers(text: str, numbers: list[int]) -> str:
+    """The text with other numbers in the place of its own."""
+    others = iter(numbers)
+    return _NUMBER.sub(lambda _found: str(next(others)), text)
