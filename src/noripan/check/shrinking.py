@@ -174,7 +174,7 @@ def with_numbers_traded(text: str) -> Iterator[str]:
     numbers = [int(one[0]) for one in found]
     for high, number in enumerate(numbers):
         for lower in dict.fromkeys((1, number - 2)):
-            for low in range(len(numbers)) if lower < number - 1 else ():
+            for low in range(len(numbers)) if 0 <= lower < number - 1 else ():
                 if low != high:
                     traded = [*numbers]
                     traded[high], traded[low] = lower, numbers[low] + 1
