@@ -9,6 +9,7 @@ import pytest
 TESTS = Path(__file__).parent
 CASES = TESTS / "cases"
 SHARED = TESTS.parent.parent / "shared" / "cases"
+SEEDS = SHARED.parent / "seeds"
 
 
 def shared_case(path: str) -> Path:
@@ -17,3 +18,12 @@ def shared_case(path: str) -> Path:
     if not found.exists():
         pytest.skip(f"the shared collection has no {path} here")
     return found
+
+
+def shared_seed(saying: str) -> str:
+    """The text of the shared write-up that says something; skips the test where it is absent."""
+    for path in sorted(SEEDS.glob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        if saying in text:
+            return text
+    pytest.skip(f"no shared write-up says {saying!r} here")

@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan import InputError, UnknownProblem, problem, problem_names
-from noripan.games.omok import Omok
-from noripan.games.omok.options import RuleSet
+from noripan.games.omok import Omok, OmokRules, Run
 from noripan.games.omok.problem import OmokProblem
 from noripan.judge import answers
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR, Answered, answer_chunk, answer_parts
@@ -106,8 +105,15 @@ def test_a_number_names_the_problem_and_an_unknown_name_is_refused() -> None:
         list(answers("chess", []))
 
 
+class SixWins(OmokRules):
+    """Six or more win, too."""
+
+    def wins(self, game: Omok, board: bytes, run: Run) -> bool:  # noqa: ARG002
+        return run.length >= 5
+
+
 def test_a_problem_with_other_rules_is_never_answered_by_the_kernel() -> None:
-    six_wins = OmokProblem(Omok(19, RuleSet.FREESTYLE))
+    six_wins = OmokProblem(SixWins())
     six = "1 1 1 1 1 1 " + "0 " * 355
     assert list(answers(six_wins, [six] * MANY)) == ["1\n1 1\n"] * MANY
     assert list(answers("omok", [six] * MANY)) == ["0\n"] * MANY

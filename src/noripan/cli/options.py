@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _PROBLEM = Text("a problem's name or number: see `noripan problems`",
                 "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
 _MOST_DIGITS = 18
+_LONGEST_TIME = 1e6
 _LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
 _FILE = Text(
     "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
@@ -103,6 +104,38 @@ def number(
         return int(word)
 
     parser.add_argument(name, type=number, default=default, metavar="N", help=about.to(language))
+
+
+def seconds(parser: Parser, name: str, language: Language, about: Text) -> None:
+    """Adds an option that takes a time in seconds, a fraction too."""
+
+    def time(word: str) -> float:
+        try:
+            found = float(word)
+        except ValueError:
+            found = -1.0
+        if not 0 < found < _LONGEST_TIME:
+            raise argparse.ArgumentTypeError(
+                Text(f"expected a time in seconds, found {word!r}",
+                     f"초 단위의 시간이 와야 하는데 {particle(repr(word), '이/가')} 있습니다")
+                .to(language)
+            )  # fmt: skip
+        return found
+
+    parser.add_argument(name, type=time, metavar="S", help=about.to(language))
+
+
+def seed(parser: Options, language: Language) -> None:
+    """Adds where random draws come from."""
+    number(parser, "--seed", language, Text(
+        "start the random inputs here (default: 0)", "무작위 입력의 시드 (기본값: 0)"
+    ), default=0)  # fmt: skip
+
+
+def subtask(parser: Options, language: Language) -> None:
+    """Adds the subtask to keep to."""
+    number(parser, "--subtask", language, Text("only inputs of this subtask, from 1",
+                                               "이 부분 문제의 입력만, 1부터"))  # fmt: skip
 
 
 def window(parser: Parser, language: Language, options: argparse.Namespace) -> Window:

@@ -6,13 +6,28 @@ import argparse
 from typing import TYPE_CHECKING
 
 from noripan.cli.options import Parser
-from noripan.cli.words import draw, judge, problems, search, serve, solve, trace, warm
+from noripan.cli.words import (
+    check,
+    draw,
+    generate,
+    grade,
+    judge,
+    problems,
+    search,
+    serve,
+    solve,
+    trace,
+    warm,
+)
+from noripan.cli.words.programs import split_program
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
     from noripan.cli.options import Command, Commands
 
-_COMMANDS = (problems, judge, trace, draw, serve, solve, search, warm)
+_COMMANDS = (
+    problems, judge, trace, check, grade, generate, draw, serve, solve, search, warm
+)  # fmt: skip
 _ABOUT = Text(
     "Five board games, exact: answers judge inputs and shows every turn.",
     "다섯 가지 보드게임을 정확하게: 채점 입력에 답하고 모든 턴을 보여 줍니다.",
@@ -38,8 +53,12 @@ def parse(words: list[str], language: Language) -> Command:
 
 def _parsed(parser: Parser, commands: Commands, words: list[str]) -> argparse.Namespace:
     """The options; those of a command may stand before, between and after its files."""
+    words, program = split_program(words)
+    known = argparse.Namespace(program=program)
     command = commands.choices.get(words[0]) if words else None
-    return command.parse_intermixed_args(words[1:]) if command else parser.parse_args(words)
+    if command is None:
+        return parser.parse_args(words, known)
+    return command.parse_intermixed_args(words[1:], known)
 
 
 def _version() -> str:

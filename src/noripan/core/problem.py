@@ -33,7 +33,11 @@ class Subtask(Value):
 
 
 class Problem(ABC, Generic[Task, Answer]):
-    """One judge problem under our own name, in our own words."""
+    """One judge problem under our own name, in our own words.
+
+    Args:
+        rules: The steps of the game's rules to go by; a misreading brings its own.
+    """
 
     name: str
     title: Text
@@ -42,6 +46,9 @@ class Problem(ABC, Generic[Task, Answer]):
     output_form: Text
     limits: Limits
     subtasks: tuple[Subtask, ...]
+
+    def __init__(self, rules: Value) -> None:
+        self.rules = rules
 
     @abstractmethod
     def read(self, reader: Reader, faults: Faults) -> Task:
@@ -66,6 +73,23 @@ class Problem(ABC, Generic[Task, Answer]):
     @abstractmethod
     def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
         """The games that the input tells, to be watched turn by turn."""
+
+    def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
+        """The input cut after each of its turns, the whole at last; none where it lists no turns.
+
+        Raises:
+            InputError: the input can't be read.
+        """
+        return ()
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
+        """Where another answer goes wrong, in the words of the game; none where it can't be said.
+
+        Args:
+            expected: The right answer.
+            found: Anything that a program printed.
+        """
+        return ()
 
     def answer(self, text: str, *, file: str = "input", faults: Faults | None = None) -> str:
         """Reads an input, solves it and writes the answer.

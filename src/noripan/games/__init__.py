@@ -7,9 +7,15 @@ from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
     from types import ModuleType
+    from typing import Any
+
+    from hypothesis.strategies import SearchStrategy
 
     from noripan.core.batch import BatchSolver
+    from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
     from noripan.core.study import Study
 
@@ -32,6 +38,11 @@ def aliases(name: str) -> tuple[str, ...]:
     return next(problems[name] for problems in GAMES.values() if name in problems)
 
 
+def folder_of(name: str) -> str:
+    """The folder of a problem's game."""
+    return next(folder for folder, problems in GAMES.items() if name in problems)
+
+
 def problem(name: str) -> AnyProblem:
     """The problem of this name or alias, in any mix of small and capital letters.
 
@@ -39,10 +50,11 @@ def problem(name: str) -> AnyProblem:
         UnknownProblem: nothing has this name; says which names there are.
     """
     wanted = name.strip().lower().replace("_", "-")
-    for folder, problems in GAMES.items():
+    for problems in GAMES.values():
         for own, others in problems.items():
             if wanted == own or wanted in others:
-                return _load(folder, own)
+                found: AnyProblem = _load("problem", "PROBLEMS", own)
+                return found
     known = ", ".join(f"{own} ({', '.join(aliases(own))})" for own in problem_names())
     raise UnknownProblem(
         Text(
@@ -52,9 +64,51 @@ def problem(name: str) -> AnyProblem:
     )
 
 
-def folder_of(name: str) -> str:
-    """The folder of the game that a problem, by its own name, is about."""
-    return next(folder for folder, problems in GAMES.items() if name in problems)
+def misreadings(name: str) -> tuple[Misreading, ...]:
+    """The common mistakes about the problem of this name (no alias)."""
+    found: tuple[Misreading, ...] = _load("misreadings", "MISREADINGS", name)
+    return found
+
+
+def sharp_inputs(name: str) -> tuple[Sharp, ...]:
+    """The small inputs on which the misreadings of the problem of this name (no alias) show.
+
+    One that tells two misreadings apart, where that takes another input, is named after
+    both: `one--other`.
+    """
+    from noripan.core.misreading import Sharp
+
+    titles = {known.name: known.title for known in misreadings(name)}
+    found = []
+    for path in sorted(sharp_folder(name).glob("*.in")):
+        shown = [titles[part] for part in path.stem.split("--")]
+        title = Text("; or: ".join(one.en for one in shown), " / ".join(one.ko for one in shown))
+        found.append(Sharp(path.stem, title, path.read_text(encoding="utf-8")))
+    return tuple(found)
+
+
+def sharp_folder(name: str) -> Path:
+    """Where the sharp inputs of a problem are kept."""
+    from pathlib import Path
+
+    return Path(__file__).parent / folder_of(name) / "sharp" / name
+
+
+def strategy(name: str, subtask: int | None = None) -> SearchStrategy[str]:
+    """Draws inputs that the problem of this name allows.
+
+    Args:
+        name: The problem's name, no alias.
+        subtask: Which subtask they belong to, from 1, or any.
+    """
+    made: Callable[[int | None], SearchStrategy[str]] = _load("inputs", "STRATEGIES", name)
+    return made(subtask)
+
+
+def belongs(name: str, text: str, subtask: int) -> bool:
+    """Whether an input that the problem of this name allows is one of a subtask's, from 1."""
+    keeps: Callable[[str, int], bool] = _load("inputs", "BELONGS", name)
+    return keeps(text, subtask)
 
 
 def study(name: str) -> Study:
@@ -62,13 +116,6 @@ def study(name: str) -> Study:
     from importlib import import_module
 
     found: Study = import_module(f"noripan.games.{folder_of(name)}.study").STUDY
-    return found
-
-
-def _load(folder: str, name: str) -> AnyProblem:
-    from importlib import import_module
-
-    found: AnyProblem = import_module(f"noripan.games.{folder}.problem").PROBLEMS[name]
     return found
 
 
@@ -81,8 +128,7 @@ def batch_solver(name: str) -> BatchSolver | None:
     Raises:
         MissingExtra: Numba isn't installed.
     """
-    folder = next(folder for folder, problems in GAMES.items() if name in problems)
-    batch = _load_if_there(folder, "batch")
+    batch = _load_if_there(folder_of(name), "batch")
     found: BatchSolver | None = batch.SOLVERS.get(name) if batch else None
     return found
 
@@ -103,3 +149,10 @@ def _load_if_there(folder: str, module: str) -> ModuleType | None:
 
     name = f"noripan.games.{folder}.{module}"
     return import_module(name) if find_spec(name) else None
+
+
+def _load(module: str, table: str, name: str) -> Any:
+    """The problem's entry in a table of its game's folder, imported when first asked for."""
+    from importlib import import_module
+
+    return getattr(import_module(f"noripan.games.{folder_of(name)}.{module}"), table)[name]

@@ -13,7 +13,7 @@ from noripan.core.game import Player
 from noripan.core.records import Faults
 from noripan.core.scene import MarkKind
 from noripan.core.text import Language
-from noripan.games.omok import Omok, Point, Run
+from noripan.games.omok import Omok, OmokRules, Point, Run
 from noripan.games.omok.problem import PROBLEMS, OmokProblem
 from tests.games.omok.builders import WAYS, board, boards, lettered, stones_of, windows
 from tests.shared import CASES
@@ -272,5 +272,13 @@ def test_mistakes_of_writing_the_answer_are_one_step_each(
     assert OMOK.answer(text) == "1\n5 1\n"
 
 
+class NothingWins(OmokRules):
+    """No run wins."""
+
+    def wins(self, *_asked: object) -> bool:
+        return False
+
+
 def test_a_problem_asks_the_rules_it_was_given() -> None:
-    assert OmokProblem(Omok(SIZE)).answer(TWO_FIVES.replace("2", "0")) == "1\n1 1\n"
+    text = lettered(board(SIZE, "a15 b16 c17 d18 e19"))
+    assert OmokProblem(NothingWins()).answer(text) == "0\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from noripan.cli.options import command, number, text
+from noripan.cli.options import command, number, seed, text
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
@@ -30,8 +30,7 @@ def add(commands: Commands, language: Language) -> None:
     number(parser, "--climbs", language, Text(
         "how many climbs to make (default: 100)", "몇 번 오를지 (기본값: 100)"
     ), default=100)  # fmt: skip
-    number(parser, "--seed", language, Text("where random draws come from (default: 0)",
-                                            "난수의 시드 (기본값: 0)"), default=0)  # fmt: skip
+    seed(parser, language)
     text(parser, "--out", "FILE", language, Text(
         "keep the best after every climb; a search that is there goes on",
         "오를 때마다 가장 좋은 것을 남길 파일. 이미 있으면 이어서 찾습니다",

@@ -7,7 +7,7 @@ from noripan.core.problem import Limits, Problem
 from noripan.core.reading import end_of_input
 from noripan.core.records import Ply, Record, replay
 from noripan.core.text import Text, same
-from noripan.games.dice_yut.rules import SIDES, THROWS, DiceYut
+from noripan.games.dice_yut.rules import SIDES, THROWS, DiceYut, DiceYutRules
 from noripan.games.dice_yut.solver import best_score, solve
 
 TYPE_CHECKING = False
@@ -17,9 +17,15 @@ if TYPE_CHECKING:
     from noripan.core.reading import Reader
     from noripan.core.records import Faults
 
+_RULES = DiceYutRules()
+
 
 class DiceYutProblem(Problem[DiceYut, int]):
-    """Ten numbers in, the best score out."""
+    """Ten numbers in, the best score out.
+
+    Args:
+        rules: The steps of a move to go by.
+    """
 
     name = "dice-yut"
     title = Text("Dice Yut", "주사위 윷놀이")
@@ -35,6 +41,10 @@ class DiceYutProblem(Problem[DiceYut, int]):
     output_form = Text("The greatest score.", "가장 큰 점수.")
     limits = Limits(seconds=2, mebibytes=512)
     subtasks = ()
+    rules: DiceYutRules
+
+    def __init__(self, rules: DiceYutRules = _RULES) -> None:
+        super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> DiceYut:
         """The game with the throws of an input.
@@ -50,7 +60,7 @@ class DiceYutProblem(Problem[DiceYut, int]):
         if len(throws) < THROWS:
             _report_end(reader, faults, len(throws) + 1)
         throws += _surplus(reader, faults)
-        return DiceYut(tuple(throws))
+        return DiceYut(tuple(throws), self.rules)
 
     def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
         """The greatest score."""

@@ -9,6 +9,7 @@ from noripan.core.records import Ply, Record, Step
 from noripan.core.text import Text
 from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, square_name
 from noripan.games.new_game.game import TURN, Ending, NewGame
+from noripan.games.new_game.rules import NewGameRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,10 +25,15 @@ SIZES = (4, 12)
 DISC_COUNTS = (4, 10)
 LAST_TURN = 1000
 NO_ANSWER = -1
+_RULES = NewGameRules()
 
 
 class NewGameProblem(Problem[NewGame, int]):
-    """Runs the game and says in which turn it ends: the part that both rule sets share."""
+    """Runs the game and says in which turn it ends: the part that both rule sets share.
+
+    Args:
+        rules: The steps of a turn to go by.
+    """
 
     ruleset: RuleSet
     input_form = Text(
@@ -45,6 +51,10 @@ class NewGameProblem(Problem[NewGame, int]):
         "게임이 끝나는 턴의 번호. 1000보다 크거나 게임이 끝나지 않으면 -1.",
     )
     subtasks = ()
+    rules: NewGameRules
+
+    def __init__(self, rules: NewGameRules = _RULES) -> None:
+        super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> NewGame:
         """The game that an input describes.
@@ -60,7 +70,7 @@ class NewGameProblem(Problem[NewGame, int]):
         discs = self.read_discs(reader, size, count)
         if not reader.at_end():
             faults.report(reader.surplus(end_of_input(Text("the last disc", "마지막 말"))))
-        return NewGame(board, discs, self.ruleset)
+        return NewGame(board, discs, self.ruleset, self.rules)
 
     def read_board(self, reader: Reader, size: int) -> Board:
         """The colours, row by row."""

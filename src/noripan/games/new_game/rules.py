@@ -51,8 +51,8 @@ class Table:
         self.events = events
 
     def stack_of(self, disc: int) -> list[int]:
-        """The stack that a disc is part of."""
-        return self.stacks[self.squares[disc]]
+        """The stack on a disc's square."""
+        return self.stacks.get(self.squares[disc], [])
 
     def ahead(self, disc: int) -> Square:
         """The square that a disc looks at; it may be off the board."""

@@ -11,6 +11,7 @@ from noripan.core.value import Value
 from noripan.games.omok.board import EMPTY, Colour
 from noripan.games.omok.game import Omok
 from noripan.games.omok.options import RuleSet
+from noripan.games.omok.rules import OmokRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from noripan.games.omok.runs import Run
 
 SIZE = 19
+_RULES = OmokRules()
 _BOARD = Text(f"the {SIZE} rows of the board", f"판의 {SIZE}줄")
 
 
@@ -42,7 +44,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
     """Who has won, and where the five starts.
 
     Args:
-        game: The game with its rules, standard ones on 19x19 unless a misreading changes them.
+        rules: The steps of the rules to go by.
     """
 
     name = "omok"
@@ -69,8 +71,9 @@ class OmokProblem(Problem[Position, "Run | None"]):
     limits = Limits(seconds=1.0, mebibytes=32)
     subtasks = ()
 
-    def __init__(self, game: Omok | None = None) -> None:
-        self.game = game or Omok(SIZE, RuleSet.STANDARD)
+    def __init__(self, rules: OmokRules = _RULES) -> None:
+        super().__init__(rules)
+        self.game = Omok(SIZE, RuleSet.STANDARD, rules=rules)
 
     def read(self, reader: Reader, faults: Faults) -> Position:
         """The board.

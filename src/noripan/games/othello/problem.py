@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from noripan.core.errors import BrokenPromise, FormatError, IllegalMove, Place
 from noripan.core.game import Event, Player
 from noripan.core.problem import Limits, Problem, Subtask
@@ -21,9 +23,10 @@ if TYPE_CHECKING:
 
     _Number = tuple[range, Text]
 
-_JUDGE_SIZES = (4, 6, 8)
+JUDGE_SIZES = (4, 6, 8)
 _COLOURS = (BLACK, WHITE)
 _DISCS_AT_START = 4
+_RULES = OthelloRules()
 
 
 class ListedMove(Value):
@@ -71,7 +74,11 @@ class Named(Event):
 
 
 class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
-    """Reads cases of listed moves and counts the discs after each."""
+    """Reads cases of listed moves and counts the discs after each.
+
+    Args:
+        rules: The steps of a move to go by.
+    """
 
     name = "othello"
     title = Text("Othello disc count", "오셀로 돌 세기")
@@ -93,7 +100,10 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
     )
     limits = Limits(seconds=10, mebibytes=256)
     subtasks: tuple[Subtask, ...] = ()
-    rules = OthelloRules()
+    rules: OthelloRules
+
+    def __init__(self, rules: OthelloRules = _RULES) -> None:
+        super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Case, ...]:
         """The cases; a lenient reading takes any even size from 4 to 26 and forgives a cut end."""
@@ -143,11 +153,10 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
         """Both sides' discs at the end of each case."""
-        return tuple(self.count(self.final(case, faults)) for case in task)
+        return tuple(self.count(self.final(self.first(case), case, faults)) for case in task)
 
-    def final(self, case: Case, faults: Faults) -> OthelloState:
-        """The state after a case's moves."""
-        state = self.first(case)
+    def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
+        """The state after a case's moves from its first state."""
         for line in case.moves:
             if _passes_before(state, line):
                 state = state.play(Pass())
@@ -181,6 +190,29 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             for case in task
         )
 
+    def prefixes(self, text: str) -> tuple[str, ...]:
+        """The input after each move of each case.
+
+        Raises:
+            FormatError: the input isn't in form.
+        """
+        cases = self.read(Reader(text), Faults())
+        return tuple(
+            _written((*cases[:index], replace(case, moves=case.moves[:count])))
+            for index, case in enumerate(cases)
+            for count in range(1, len(case.moves) + 1)
+        )
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Which cases have other counts."""
+        right, wrong = expected.split("\n"), found.split("\n")
+        pairs = zip_longest(right, wrong, fillvalue="")
+        return tuple(
+            _difference(number, one.split(), other.split())
+            for number, (one, other) in enumerate(pairs, start=1)
+            if one.split() != other.split()
+        )
+
     def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
         """Plays a case, passes included."""
         state = self.first(case)
@@ -196,6 +228,34 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             state = after
 
 
+def _written(cases: tuple[Case, ...]) -> str:
+    """An input with these cases."""
+    lines = [f"{len(cases)}\n"]
+    for case in cases:
+        lines.append(f"{case.size} {len(case.moves)}\n")
+        lines += [
+            f"{line.square.column + 1} {line.square.row + 1} {_COLOURS.index(line.player) + 1}\n"
+            for line in case.moves
+        ]
+    return "".join(lines)
+
+
+def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
+    """What a wrong line of an answer says in place of the right one."""
+    if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
+        said, due = " ".join(wrong), " ".join(right)
+        return Text(
+            f"line {number} is {said!r}, not {due!r}",
+            f"{number}번째 줄이 {due!r}가 아니라 {said!r}입니다",
+        )
+    return Text(
+        f"case {number}: black has {right[1]} and white {right[2]}; your program counts "
+        f"{wrong[1]} and {wrong[2]}",
+        f"{number}번 케이스: 흑 {right[1]}, 백 {right[2]}인데 프로그램은 흑 {wrong[1]}, "
+        f"백 {wrong[2]}로 셌습니다",
+    )
+
+
 def _expected_size(number: int) -> Text:
     return Text(
         f"the board size of case {number} (4, 6 or 8)",
@@ -206,7 +266,7 @@ def _expected_size(number: int) -> Text:
 def _read_size(reader: Reader, number: int, faults: Faults) -> int:
     expected = _expected_size(number)
     size = reader.checked(SIZES.__contains__, expected)
-    if size not in _JUDGE_SIZES:
+    if size not in JUDGE_SIZES:
         faults.report(reader.unexpected(str(size), expected))
     return size
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise, FormatError, IllegalMove
 from noripan.core.problem import Limits, Problem, Subtask
-from noripan.core.reading import end_of_input, in_range
-from noripan.core.records import Ply, Record, replay
+from noripan.core.reading import Reader, end_of_input, in_range
+from noripan.core.records import Faults, Ply, Record, replay
 from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
+from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.turns import STICKS, Turn, TurnList
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.errors import Place
     from noripan.core.problem import AnyProblem
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
     from noripan.games.yut_nori.board import Piece, Station, Stop
 
     Asked = tuple[Turn, Place]
 
-_GAME = TurnList()
+_RULES = YutRules()
 MOST_TURNS = 100
 _TURNS = in_range(1, MOST_TURNS, Text("the number of turns", "차례의 수"))
 _LETTERS = "ABCDabcd"
@@ -67,7 +66,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
     """Reads a list of turns and draws the board after them.
 
     Args:
-        game: The list of turns, with the rules to go by.
+        rules: The steps of a move to go by.
     """
 
     name = "yut-nori"
@@ -103,8 +102,9 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         Subtask(19, Text("anything that the form allows", "추가 조건 없음")),
     )  # fmt: skip
 
-    def __init__(self, game: TurnList = _GAME) -> None:
-        self.game = game
+    def __init__(self, rules: YutRules = _RULES) -> None:
+        super().__init__(rules)
+        self.game = TurnList(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Asked, ...]:
         """The turns with their places.
@@ -155,6 +155,21 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         start = self.game.start()
         plies = (Ply(turn, place) for turn, place in task)
         return (Record(self.title, start, replay(start, plies, faults)),)
+
+    def prefixes(self, text: str) -> tuple[str, ...]:
+        """The input after each turn.
+
+        Raises:
+            FormatError: the input isn't in form.
+        """
+        lines = [f"{turn}\n" for turn, _place in self.read(Reader(text), Faults())]
+        return tuple(f"{count}\n" + "".join(lines[:count]) for count in range(1, len(lines) + 1))
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Which pieces are drawn on other stations."""
+        from noripan.games.yut_nori.drawing import differences
+
+        return differences(expected, found)
 
     def drawn_at(self, stop: Stop) -> Station | None:
         """Where a piece is drawn: on every station, 날밭 too, but not when waiting or out."""

@@ -1,0 +1,120 @@
+"""A check's report as one page that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from noripan.check import words
+from noripan.check.as_text import last_errors
+from noripan.check.comparing import trimmed
+from noripan.core.text import Language, Text
+from noripan.draw.text import draw_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.check.checking import Finding, Report
+    from noripan.check.explaining import Explanation
+    from noripan.check.trials import Trial
+    from noripan.judge.trace import Frame
+
+_STYLE = """
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+pre { background: color-mix(in srgb, currentColor 6%, transparent); padding: .75rem 1rem;
+      overflow-x: auto; border-radius: .4rem; line-height: 1.25; margin: .25rem 0; }
+.pair { display: flex; flex-wrap: wrap; gap: 1rem; } .pair > div { flex: 1 1 20rem; min-width: 0; }
+.bad { color: light-dark(#b3261e, #ff8a80); } .good { color: light-dark(#1b6e2c, #7bd88f); }
+mark { background: light-dark(#ffd54f, #8d6e00); color: inherit; }
+.reason { border-left: .3rem solid light-dark(#b3261e, #ff8a80); padding-left: 1rem; }
+footer { opacity: .7; font-size: .85rem; margin-top: 2rem; }
+"""
+
+
+def as_html(report: Report, language: Language) -> str:
+    """The page's text."""
+    title = escape(f"{report.reference.title.to(language)} · {report.program.shown}")
+    body = "\n".join(_body(report, language))
+    return (
+        f'<!doctype html>\n<html lang="{language.value}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{title}</h1>\n{body}\n</body>\n</html>\n"
+    )
+
+
+def _body(report: Report, language: Language) -> Iterator[str]:
+    style = "good" if report.finding is None else "bad"
+    yield f'<p class="{style}"><strong>{_said(words.headline(report), language)}</strong></p>'
+    if report.interrupted:
+        yield f"<p>{_said(words.INTERRUPTED, language)}</p>"
+    if report.finding is not None:
+        yield from _of_finding(report, report.finding, language)
+    for hint in report.hints:
+        yield f"<p>→ {_said(hint, language)}</p>"
+    events = escape(", ".join(report.events))
+    yield f"<footer>{_said(words.EVENTS, language)}: {events}</footer>"
+
+
+def _of_finding(report: Report, finding: Finding, language: Language) -> Iterator[str]:
+    trial = finding.trial
+    if trial.answered and report.reference.misreadings:
+        yield f'<section class="reason"><h2>{_said(words.REASON, language)}</h2>'
+        yield from (f"<p>{_said(text, language)}</p>" for text in words.reason(finding))
+        yield "</section>"
+    yield f"<h2>{_said(words.INPUT, language)}</h2><pre>{escape(trial.text)}</pre>"
+    ending = words.ending(trial, report.program.limits)
+    if ending is not None:
+        yield f'<p class="bad">{_said(ending, language)}</p>'
+        yield f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
+    if trial.answered:
+        yield from _side_by_side(trial, finding.explanation, language)
+    yield from _of_turn(finding.explanation, language)
+
+
+def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:
+    places = {(cell.line, cell.column) for cell in explanation.cells}
+    due, found = trimmed(trial.expected), trimmed(trial.finished.output)
+    yield '<div class="pair">'
+    yield f"<div><h3>{_said(words.EXPECTED, language)}</h3>{_marked(due, found, places)}</div>"
+    yield f"<div><h3>{_said(words.FOUND, language)}</h3>{_marked(found, due, places)}</div>"
+    yield "</div><ul>"
+    yield from (f"<li>{_said(text, language)}</li>" for text in explanation.words)
+    yield "</ul>"
+
+
+def _marked(lines: list[str], others: list[str], places: set[tuple[int, int]]) -> str:
+    """Lines with the letters marked that differ from others; a missing letter shows as a space."""
+    shown = []
+    for number, (line, other) in enumerate(zip_longest(lines, others, fillvalue=""), start=1):
+        padded = line.ljust(len(other)) if (number, len(line) + 1) in places else line
+        shown.append(
+            "".join(
+                f"<mark>{escape(letter)}</mark>" if (number, column) in places else escape(letter)
+                for column, letter in enumerate(padded, start=1)
+            )
+        )
+    return "<pre>" + "\n".join(shown) + "</pre>"
+
+
+def _of_turn(explanation: Explanation, language: Language) -> Iterator[str]:
+    turn = explanation.turn
+    shown = explanation.frames if turn is None else turn.frames
+    if shown:
+        head = words.BY_THE_RULES if turn is None else words.first_wrong_turn(turn)
+        yield f"<h2>{_said(head, language)}</h2>"
+    for frame in shown:
+        yield _picture(frame, language)
+    yield from (f"<p>{_said(note, language)}</p>" for note in explanation.notes)
+
+
+def _picture(frame: Frame, language: Language) -> str:
+    captions = "".join(f"<li>{_said(event.caption(), language)}</li>" for event in frame.events)
+    drawing = escape(draw_text(frame.scene, language=language))
+    return f"<ul>{captions}</ul><pre>{drawing}</pre>"
+
+
+def _said(text: Text, language: Language) -> str:
+    return escape(text.to(language))

@@ -1,0 +1,116 @@
+"""A check's report as data for other programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from noripan.check import words
+from noripan.draw.text import draw_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from noripan.check.checking import Finding, Report
+    from noripan.check.explaining import Explanation
+    from noripan.check.trials import Trial
+    from noripan.core.misreading import Misreading
+    from noripan.core.text import Text
+    from noripan.judge.trace import Frame
+
+    Data = dict[str, object]
+
+
+def as_data(report: Report) -> Data:
+    """Everything that a report says, made of dictionaries, lists, strings and numbers."""
+    return {
+        "problem": report.reference.name,
+        "program": report.program.shown,
+        "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
+        "inputs": report.inputs,
+        "seconds": round(report.seconds, 3),
+        "seed": report.seed,
+        "interrupted": report.interrupted,
+        "events": list(report.events),
+        "hints": _texts(report.hints),
+        "counterexample": None if report.finding is None else _finding(report.finding),
+    }
+
+
+def _finding(finding: Finding) -> Data:
+    return {
+        **trial_data(finding.trial),
+        "input": finding.trial.text,
+        "expected": finding.trial.expected,
+        "output": finding.trial.finished.output,
+        "errors": finding.trial.finished.errors,
+        **_explanation(finding.explanation),
+        "reason": _reason(finding),
+    }
+
+
+def trial_data(trial: Trial) -> Data:
+    """The verdict on one run, with what it used."""
+    finished = trial.finished
+    return {
+        "verdict": trial.verdict.name,
+        "code": finished.code,
+        "seconds": round(finished.seconds, 3),
+        "memory": finished.memory,
+    }
+
+
+def _explanation(explanation: Explanation) -> Data:
+    turn = explanation.turn
+    return {
+        "cells": [
+            {"line": cell.line, "column": cell.column, "expected": cell.expected,
+             "found": cell.found}
+            for cell in explanation.cells
+        ],
+        "differences": _texts(explanation.words),
+        "first_wrong_turn": None if turn is None else {
+            "turn": turn.number,
+            "input": turn.trial.text,
+            "frames": [_frame(frame) for frame in turn.frames],
+        },
+        "notes": _texts(explanation.notes),
+    }  # fmt: skip
+
+
+def _frame(frame: Frame) -> Data:
+    return {
+        "move": frame.move,
+        "line": frame.place.line if frame.place else None,
+        "rules": [
+            {"rule": type(event).__name__, **_text(event.caption())} for event in frame.events
+        ],
+        "state": frame.state,
+        "board": draw_text(frame.scene).splitlines(),
+    }
+
+
+def _reason(finding: Finding) -> Data:
+    match = finding.match
+    return {
+        "misreadings": [misreading_data(one) for one in match.misreadings] if match else [],
+        "alike": match.alike if match else 0,
+        "on_this_input": [misreading_data(one) for one in finding.here],
+        "words": _texts(words.reason(finding)),
+    }
+
+
+def misreading_data(misreading: Misreading) -> Data:
+    """A misreading's name, its title and the rule."""
+    return {
+        "name": misreading.name,
+        "title": _text(misreading.title),
+        "rule": _text(misreading.rule),
+    }
+
+
+def _texts(texts: Iterable[Text]) -> list[Data]:
+    return [_text(text) for text in texts]
+
+
+def _text(text: Text) -> Data:
+    return {"en": text.en, "ko": text.ko}

@@ -1,0 +1,144 @@
+"""A check's report for the terminal."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text as Styled
+
+from noripan.check import words
+from noripan.check.comparing import trimmed
+from noripan.core.text import Language, Text
+from noripan.draw.text import Ink, draw_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
+
+    from noripan.check.checking import Finding, Report
+    from noripan.check.explaining import Cell, Explanation
+    from noripan.check.trials import Trial
+    from noripan.judge.trace import Frame
+
+_LONGEST_SHOWN = 60
+_CELLS_SHOWN = 6
+_ERROR_LINES_SHOWN = 6
+_WRONG = "bold red"
+
+
+def as_text(report: Report, language: Language, ink: Ink) -> RenderableType:
+    """Everything that a report says, to be printed by Rich."""
+    return Group(*_parts(report, language, ink))
+
+
+def _parts(report: Report, language: Language, ink: Ink) -> Iterator[RenderableType]:
+    right = report.finding is None
+    title = f"{report.reference.title.to(language)} · {report.program.shown}"
+    yield Styled(title, "bold")
+    yield Styled(words.headline(report).to(language), "green" if right else _WRONG)
+    if report.interrupted:
+        yield Styled(words.INTERRUPTED.to(language), "yellow")
+    if report.finding is not None:
+        yield from _of_finding(report, report.finding, language, ink)
+    for hint in report.hints:
+        yield Styled(f"→ {hint.to(language)}", "yellow")
+    if report.events:
+        yield Styled(f"{words.EVENTS.to(language)}: {', '.join(report.events)}", "dim")
+
+
+def _of_finding(
+    report: Report, finding: Finding, language: Language, ink: Ink
+) -> Iterator[RenderableType]:
+    trial, explanation = finding.trial, finding.explanation
+    yield _head(words.INPUT, language)
+    yield _indented(Styled(_shortened(trial.text, language)))
+    ending = words.ending(trial, report.program.limits)
+    if ending is not None:
+        yield Styled(ending.to(language), _WRONG)
+    yield from (Styled(f"  {line}", "dim") for line in last_errors(trial))
+    if trial.answered:
+        yield Styled()
+        yield side_by_side(trial, explanation.cells, language)
+        sentences = explanation.words or tuple(map(words.difference, explanation.cells))
+        yield from (Styled(f"• {text.to(language)}") for text in sentences[:_CELLS_SHOWN])
+        if len(sentences) > _CELLS_SHOWN:
+            yield Styled(f"• … {len(sentences) - _CELLS_SHOWN}+")
+    yield from _of_turn(explanation, language, ink)
+    if trial.answered and report.reference.misreadings:
+        yield _head(words.REASON, language)
+        first, *rules = words.reason(finding)
+        yield Styled(first.to(language), "bold yellow")
+        yield from (Styled(f"{words.RULE.to(language)}: {rule.to(language)}") for rule in rules)
+
+
+def _of_turn(explanation: Explanation, language: Language, ink: Ink) -> Iterator[RenderableType]:
+    if explanation.turn is not None:
+        yield _head(words.first_wrong_turn(explanation.turn), language)
+        for frame in explanation.turn.frames:
+            yield _picture(frame, language, ink)
+    elif explanation.frames:
+        yield _head(words.BY_THE_RULES, language)
+        for frame in explanation.frames:
+            yield _picture(frame, language, ink)
+    yield from (Styled(note.to(language)) for note in explanation.notes)
+
+
+def _picture(frame: Frame, language: Language, ink: Ink) -> RenderableType:
+    """A turn by the right rules: what they did and the board after it."""
+    captions = "".join(f"• {event.caption().to(language)}\n" for event in frame.events)
+    drawing = draw_text(frame.scene, language=language, ink=ink)
+    return _indented(Styled.from_ansi((captions + drawing).rstrip("\n")))
+
+
+def _indented(text: Styled) -> Styled:
+    return Styled("\n").join(Styled("  ") + line for line in text.split("\n", allow_blank=True))
+
+
+def side_by_side(trial: Trial, cells: tuple[Cell, ...], language: Language) -> RenderableType:
+    """The right answer beside the program's, the lines and letters that differ marked."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column(words.EXPECTED.to(language), no_wrap=True)
+    table.add_column("")
+    table.add_column(words.FOUND.to(language), no_wrap=True)
+    places = {(cell.line, cell.column) for cell in cells}
+    wrong_lines = {cell.line for cell in cells}
+    rows = zip_longest(trimmed(trial.expected), trimmed(trial.finished.output), fillvalue="")
+    for number, (due, found) in enumerate(rows, start=1):
+        if number > _LONGEST_SHOWN:
+            table.add_row("…", "", "…")
+            break
+        mark = Styled("≠" if number in wrong_lines else "", _WRONG)
+        table.add_row(
+            _marked(due, number, places, "bold green"), mark, _marked(found, number, places, _WRONG)
+        )
+    return table
+
+
+def _marked(line: str, number: int, places: set[tuple[int, int]], style: str) -> Styled:
+    styled = Styled()
+    for column, letter in enumerate(line, start=1):
+        styled.append(letter, style if (number, column) in places else "")
+    return styled
+
+
+def last_errors(trial: Trial) -> list[str]:
+    """The last lines that the program wrote to its standard error, where it failed."""
+    if trial.answered:
+        return []
+    return trial.finished.errors.rstrip().splitlines()[-_ERROR_LINES_SHOWN:]
+
+
+def _shortened(text: str, language: Language) -> str:
+    lines = text.rstrip("\n").split("\n")
+    if len(lines) <= _LONGEST_SHOWN:
+        return "\n".join(lines)
+    more = words.MORE_LINES.to(language)
+    return "\n".join([*lines[:_LONGEST_SHOWN], f"… ({len(lines) - _LONGEST_SHOWN} {more})"])
+
+
+def _head(text: Text, language: Language) -> RenderableType:
+    return Styled(f"\n{text.to(language)}", "bold")

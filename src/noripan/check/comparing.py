@@ -1,0 +1,36 @@
+"""Compares a program's output with the right answer as judges do."""
+
+from __future__ import annotations
+
+
+def is_right(expected: str, output: str) -> bool:
+    """Whether an output is right: equal but for white space at the ends of lines and of all.
+
+    Where the right answer is one number, an output that is the same number is right.
+    """
+    if trimmed(expected) == trimmed(output):
+        return True
+    number = as_number(expected)
+    return number is not None and number == as_number(output)
+
+
+def is_right_but_for_space(expected: str, output: str) -> bool:
+    """Whether the output has the right words in the right order."""
+    return expected.split() == output.split()
+
+
+def trimmed(text: str) -> list[str]:
+    """The lines without the white space that doesn't count."""
+    return [line.rstrip() for line in text.rstrip().split("\n")]
+
+
+def as_number(text: str) -> int | None:
+    """The one whole number that a text is, or None."""
+    word = text.strip()
+    digits = word.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS:
+        return int(word)
+    return None
+
+
+_MOST_DIGITS = 18

@@ -1,0 +1,119 @@
+"""Says where a wrong answer differs and in which turn it goes wrong."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from noripan.check.comparing import trimmed
+from noripan.check.trials import OutOfBudget
+from noripan.core.text import Text
+from noripan.core.value import Value
+from noripan.judge.trace import Window, frames
+
+if TYPE_CHECKING:
+    from noripan.check.trials import Trial, Trials
+    from noripan.core.problem import AnyProblem
+    from noripan.judge.trace import Frame
+
+
+class Cell(Value):
+    """A place where the outputs differ; lines and columns count from 1."""
+
+    line: int
+    column: int
+    expected: str
+    found: str
+
+
+class WrongTurn(Value):
+    """The first turn after which a program's answer is wrong.
+
+    Attributes:
+        number: Which turn of the input, from 1.
+        trial: The run on the input up to that turn.
+        frames: The pictures of that turn by the right rules, with what they did.
+    """
+
+    number: int
+    trial: Trial
+    frames: tuple[Frame, ...]
+
+
+class Explanation(Value):
+    """What is wrong in one run.
+
+    Attributes:
+        cells: Where the output differs from the right answer.
+        words: What differs in the words of the game.
+        turn: The first wrong turn, where the input is a list of turns.
+        frames: Where it isn't, the last pictures of the game by the right rules.
+        notes: What the game says as a whole.
+    """
+
+    cells: tuple[Cell, ...]
+    words: tuple[Text, ...]
+    turn: WrongTurn | None
+    frames: tuple[Frame, ...]
+    notes: tuple[Text, ...]
+
+
+def explain(trials: Trials, trial: Trial) -> Explanation:
+    """Compares a run with the right answer and finds the first wrong turn."""
+    problem = trials.reference.problem
+    cells = differing_cells(trial.expected, trial.finished.output) if trial.answered else ()
+    if problem is None:
+        return Explanation(cells, (), None, (), ())
+    shown = _all_frames(problem, trial.text)
+    return Explanation(
+        cells=cells,
+        words=problem.differences(trial.expected, trial.finished.output) if trial.answered else (),
+        turn=first_wrong_turn(trials, problem, trial),
+        frames=shown[-_LAST_FRAMES:],
+        notes=tuple(record.note for record in problem.watch(trial.text) if record.note),
+    )
+
+
+_LAST_FRAMES = 2
+
+
+def differing_cells(expected: str, found: str) -> tuple[Cell, ...]:
+    """Where two outputs differ, letter by letter; where one has none, that is a space."""
+    return tuple(
+        Cell(line, column, right, wrong)
+        for line, (first, second) in enumerate(
+            zip_longest(trimmed(expected), trimmed(found), fillvalue=""), start=1
+        )
+        for column, (right, wrong) in enumerate(zip_longest(first, second, fillvalue=" "), start=1)
+        if right != wrong
+    )
+
+
+def first_wrong_turn(trials: Trials, problem: AnyProblem, trial: Trial) -> WrongTurn | None:
+    """The first turn after which the program is wrong, found by running it on prefixes.
+
+    None where the problem isn't a list of turns, or no run is left.
+    """
+    try:
+        for number, run in enumerate(trials.run_all(problem.prefixes(trial.text)), start=1):
+            if run.verdict is trial.verdict:
+                return WrongTurn(number, run, _frames_of_turn(problem, run.text))
+    except OutOfBudget:
+        return None
+    return None
+
+
+def _frames_of_turn(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
+    """The last turn's picture, and those before it that the same line of the input asked for."""
+    shown = _all_frames(problem, text)
+    place = shown[-1].place
+    return tuple(frame for frame in shown if place is not None and frame.place == place)
+
+
+def _all_frames(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
+    records = problem.watch(text)
+    return tuple(
+        frame
+        for case, record in enumerate(records, start=1)
+        for frame in frames(record, case, Window())
+    )

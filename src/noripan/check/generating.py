@@ -1,0 +1,147 @@
+"""Makes test sets: inputs with answers in folders, or an ICPC problem package.
+
+The package follows the "legacy" version of the Problem Package Format
+(https://www.kattis.com/problem-package-format/spec/legacy.html), which judges in use read:
+`problem.yaml`, `data/sample`, `data/secret` with a scored group for each subtask, and a
+statement. Solutions and input validators are left to whoever sets the problem.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from noripan.check.choosing import chosen
+from noripan.check.grading import subtask_folder
+from noripan.check.reference import ProblemReference
+from noripan.core.text import Language, Text
+from noripan.core.value import Value
+from noripan.judge.files import cannot
+from noripan.judge.folder import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.core.problem import AnyProblem
+
+    File = tuple[str, str]
+    """A path in the set, and the text of the file."""
+
+_SAMPLES = 2
+
+
+class Test(Value):
+    """An input and its answer.
+
+    Attributes:
+        name: Its file's name without the ending.
+        subtask: Whose it is, from 1; None where the problem has no subtasks.
+        text: The input.
+        answer: The answer.
+    """
+
+    name: str
+    subtask: int | None
+    text: str
+    answer: str
+
+
+def tests_for(problem: AnyProblem, count: int, seed: int, subtask: int | None) -> list[Test]:
+    """So many tests for each subtask, or for the one asked for."""
+    numbers: list[int | None] = list(range(1, len(problem.subtasks) + 1)) or [None]
+    wanted = numbers if subtask is None else [subtask]
+    return [test for number in wanted for test in _tests_of(problem, count, seed, number)]
+
+
+def _tests_of(problem: AnyProblem, count: int, seed: int, subtask: int | None) -> Iterator[Test]:
+    reference = ProblemReference(problem, subtask)
+    inputs = chosen(reference, count, seed)
+    digits = len(str(len(inputs)))
+    for number, text in enumerate(inputs, start=1):
+        yield Test(f"{number:0{digits}}", subtask, text, reference.answer(text))
+
+
+def files_of_set(made: list[Test]) -> list[File]:
+    """The files of a plain set: `*.in` and `*.ans`, in a folder for each subtask."""
+    files: list[File] = []
+    for test in made:
+        files += _pair(f"{subtask_folder(test.subtask)}/" if test.subtask else "", test)
+    return files
+
+
+def files_of_package(problem: AnyProblem, made: list[Test]) -> list[File]:
+    """The files of an ICPC problem package; the smallest tests become the samples."""
+    files = [
+        ("problem.yaml", _problem_yaml(problem)),
+        (".timelimit", f"{problem.limits.seconds:g}\n"),
+        ("problem_statement/problem.en.md", _statement(problem, Language.ENGLISH)),
+        ("problem_statement/problem.ko.md", _statement(problem, Language.KOREAN)),
+    ]
+    for sample in made[:_SAMPLES]:
+        files += _pair("data/sample/", sample)
+    if problem.subtasks:
+        files.append(("data/testdata.yaml", _GROUPS_ADD_UP))
+        files.append(("data/secret/testdata.yaml", _GROUPS_ADD_UP))
+        files += [
+            (f"data/secret/{subtask_folder(number)}/testdata.yaml", _all_or_nothing(points))
+            for number, points in enumerate(
+                (subtask.points for subtask in problem.subtasks), start=1
+            )
+            if any(test.subtask == number for test in made)
+        ]
+    for test in made:
+        folder = f"data/secret/{subtask_folder(test.subtask)}/" if test.subtask else "data/secret/"
+        files += _pair(folder, test)
+    return files
+
+
+_GROUPS_ADD_UP = "on_reject: continue\ngrading: default\ngrader_flags: sum ignore_sample\n"
+
+
+def _all_or_nothing(points: int) -> str:
+    return (
+        f"on_reject: break\naccept_score: {points}\nrange: 0 {points}\n"
+        "grading: default\ngrader_flags: min\n"
+    )
+
+
+def _problem_yaml(problem: AnyProblem) -> str:
+    lines = [
+        "problem_format_version: legacy",
+        f"name: {json.dumps({'en': problem.title.en, 'ko': problem.title.ko}, ensure_ascii=False)}",
+        f"type: {'scoring' if problem.subtasks else 'pass-fail'}",
+        "license: unknown",
+        "validation: default",
+        f"limits: {{memory: {problem.limits.mebibytes}}}",
+    ]
+    if problem.subtasks:
+        points = sum(subtask.points for subtask in problem.subtasks)
+        lines.append(f"grading: {{objective: max, show_test_data_groups: true, range: 0 {points}}}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _statement(problem: AnyProblem, language: Language) -> str:
+    heads = (Text("Input", "입력"), Text("Output", "출력"))
+    return (
+        f"# {problem.title.to(language)}\n\n{problem.summary.to(language)}\n\n"
+        f"## {heads[0].to(language)}\n\n{problem.input_form.to(language)}\n\n"
+        f"## {heads[1].to(language)}\n\n{problem.output_form.to(language)}\n"
+    )
+
+
+def _pair(folder: str, test: Test) -> list[File]:
+    return [(f"{folder}{test.name}.in", test.text), (f"{folder}{test.name}.ans", test.answer)]
+
+
+def write_file(path: Path, text: str) -> None:
+    """Writes a file whole, its folder too where it is missing.
+
+    Raises:
+        UsageError: it can't be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot("write", "쓸", str(path), error) from error
+    write_whole(path, text)

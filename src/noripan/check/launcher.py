@@ -1,0 +1,259 @@
+"""Runs programs, one after the other, for a parent process that asks; a script of its own.
+
+A process of its own for three reasons. It is small: the peak of memory that Linux
+reports for a child begins with that of the process that started it, so a program
+started from a large process seems as large. It adopts: what a program leaves behind,
+even in sessions of their own, becomes its child, so it can end all of it. And it can
+stand in the program's working folder.
+
+It is started with the standard library's fastest start (`python -I -S`) and so imports
+nothing of Noripan. The words between it and its parent are dictionaries in Python's
+`marshal` form, one request and one reply a program, over its standard input and output.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import marshal
+import os
+import resource
+import select
+import shutil
+import signal
+import sys
+import time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_TICK = 0.01
+_MOMENT = 0.0002  # from closing its output to its end a program hardly needs longer
+_CHUNK = 1 << 16
+_KEPT_ERRORS = 4096
+_LARGEST_FILE = 64 << 20
+_SET_CHILD_SUBREAPER = 36  # prctl(2)
+# A program that only waits uses no time of the processor, so its time is up by the clock;
+# one that works may have to share the processor with others for much longer.
+_IDLE, _IDLE_SURPLUS, _BUSY_FACTOR = 0.1, 1, 20
+_TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+def main() -> None:
+    """Answers requests until there are no more; the folder to work in is the only argument."""
+    os.chdir(sys.argv[1])
+    _adopt_orphans()
+    _limit_damage()
+    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    with open(os.devnull, "r+b", 0) as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(nothing.fileno(), 1)
+    given = os.memfd_create("input") if hasattr(os, "memfd_create") else _unnamed_file()
+    while True:
+        try:
+            request = marshal.load(requests)  # noqa: S302 - it comes from our parent
+        except EOFError:
+            return
+        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
+        replies.flush()
+
+
+class _Execution:
+    """One program from its start to its end."""
+
+    def __init__(self, request: dict[str, Any], given: int, parent: int) -> None:
+        self.words: list[str] = request["words"]
+        self.environment = {**os.environ, **request["environment"]}
+        self.seconds: float = request["seconds"]
+        self.memory: int = request["memory"]
+        self.longest: int = request["longest"]
+        self.given = given
+        self.parent = parent
+        self.output = bytearray()
+        self.errors = bytearray()
+        self.stopped = ""
+        os.ftruncate(given, 0)
+        os.pwrite(given, request["input"], 0)
+        os.lseek(given, 0, os.SEEK_SET)
+
+    def run(self) -> dict[str, Any]:
+        """What happened."""
+        out, out_end = os.pipe()
+        err, err_end = os.pipe()
+        started = time.monotonic()
+        try:
+            pid = self._start(out_end, err_end)
+        except OSError as error:
+            os.close(out)
+            os.close(err)
+            return {"cannot": error.strerror or str(error)}
+        finally:
+            os.close(out_end)
+            os.close(err_end)
+        self._follow(pid, {out: self.output, err: self.errors}, started)
+        status, usage = self._end(pid)
+        for pipe, kept in ((out, self.output), (err, self.errors)):
+            self._drain(pipe, kept)
+            os.close(pipe)
+        _empty_folder()
+        return {
+            "output": bytes(self.output[: self.longest]),
+            "errors": bytes(self.errors[-_KEPT_ERRORS:]),
+            "code": os.waitstatus_to_exitcode(status),
+            "stopped": self.stopped or self._over_limits(usage),
+            "seconds": usage.ru_utime + usage.ru_stime,
+            "clock": time.monotonic() - started,
+            "memory": _peak(usage),
+            "consumed": os.lseek(self.given, 0, os.SEEK_CUR),
+        }
+
+    def _start(self, out: int, err: int) -> int:
+        actions = [
+            (os.POSIX_SPAWN_DUP2, self.given, 0),
+            (os.POSIX_SPAWN_DUP2, out, 1),
+            (os.POSIX_SPAWN_DUP2, err, 2),
+        ]
+        return os.posix_spawnp(
+            self.words[0], self.words, self.environment, file_actions=actions, setsid=True,
+            setsigdef=(signal.SIGPIPE, signal.SIGXFSZ),
+        )  # fmt: skip
+
+    def _follow(self, pid: int, pipes: dict[int, bytearray], started: float) -> None:
+        """Takes what the program prints until it ends or must be stopped."""
+        open_pipes = dict(pipes)
+        look = started + _TICK
+        while not self.stopped:
+            patience = _TICK if open_pipes else _MOMENT
+            ready, _w, _x = select.select([*open_pipes, self.parent], [], [], patience)
+            if self.parent in ready:
+                self.stopped = "parent"
+            for pipe in ready:
+                if pipe in open_pipes and not self._take(pipe, open_pipes[pipe]):
+                    del open_pipes[pipe]
+            now = time.monotonic()
+            if not open_pipes or now >= look:
+                look = now + _TICK
+                if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG):
+                    return
+                self._watch(pid, now - started)
+
+    def _take(self, pipe: int, kept: bytearray) -> bool:
+        """Reads a chunk; false at the end."""
+        chunk = os.read(pipe, _CHUNK)
+        kept += chunk
+        if len(self.output) > self.longest:
+            self.stopped = "output"
+        if len(self.errors) > _KEPT_ERRORS + _CHUNK:
+            del self.errors[:-_KEPT_ERRORS]
+        return bool(chunk)
+
+    def _watch(self, pid: int, clock: float) -> None:
+        """Decides whether the program has used too much."""
+        seconds, memory = _used(pid)
+        if seconds > self.seconds:
+            self.stopped = "time"
+        elif clock > self._patience(idle=seconds < clock * _IDLE):
+            self.stopped = "clock"
+        elif memory > self.memory:
+            self.stopped = "memory"
+
+    def _patience(self, *, idle: bool) -> float:
+        """How long by the clock a program may take."""
+        return self.seconds + _IDLE_SURPLUS if idle else self.seconds * _BUSY_FACTOR
+
+    def _over_limits(self, usage: resource.struct_rusage) -> str:
+        """What an ended program has used too much of, seen only now."""
+        if usage.ru_utime + usage.ru_stime > self.seconds:
+            return "time"
+        return "memory" if _peak(usage) > self.memory else ""
+
+    def _end(self, pid: int) -> tuple[int, resource.struct_rusage]:
+        """Ends the program and all that it has started."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(pid, signal.SIGKILL)
+        _pid, status, usage = os.wait4(pid, 0)
+        while orphans := _children():
+            for orphan in orphans:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(orphan, signal.SIGKILL)
+            for orphan in orphans:
+                with contextlib.suppress(ChildProcessError):
+                    os.waitpid(orphan, 0)
+        return status, usage
+
+    def _drain(self, pipe: int, kept: bytearray) -> None:
+        """Takes what is left in a pipe whose writers are gone."""
+        while len(kept) <= self.longest and (chunk := os.read(pipe, _CHUNK)):
+            kept += chunk
+        if len(self.output) > self.longest:
+            self.stopped = self.stopped or "output"
+
+
+def _used(pid: int) -> tuple[float, int]:
+    """A running program's seconds on the processor and bytes of memory; 0 where nobody knows."""
+    try:
+        with open(f"/proc/{pid}/stat", "rb") as stat, open(f"/proc/{pid}/statm", "rb") as statm:
+            fields = stat.read().rpartition(b")")[2].split()
+            resident = int(statm.read().split()[1])
+    except OSError:
+        return 0, 0
+    return (int(fields[11]) + int(fields[12])) / _TICKS_A_SECOND, resident * _PAGE
+
+
+def _peak(usage: resource.struct_rusage) -> int:
+    """The most memory in bytes; macOS tells bytes where others tell KiB."""
+    return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+def _children() -> list[int]:
+    """The processes that this one is to wait for."""
+    try:
+        with open(f"/proc/self/task/{os.getpid()}/children") as children:
+            return [int(word) for word in children.read().split()]
+    except OSError:
+        return []
+
+
+def _adopt_orphans() -> None:
+    """Makes this process the parent of all that its descendants leave behind, on Linux."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def _limit_damage() -> None:
+    """No core files, no huge files; as deep a stack as the system lets one have, as judges do."""
+    for kind, wanted in (
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, _LARGEST_FILE),
+        (resource.RLIMIT_STACK, resource.RLIM_INFINITY),
+    ):
+        _soft, hard = resource.getrlimit(kind)
+        soft = wanted if hard == resource.RLIM_INFINITY else hard
+        if resource.RLIM_INFINITY not in (wanted, hard):
+            soft = min(wanted, hard)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(kind, (soft, hard))
+
+
+def _empty_folder() -> None:
+    """Removes what the program has left in its working folder."""
+    with os.scandir() as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                shutil.rmtree(entry.path, ignore_errors=True)
+            else:
+                os.unlink(entry.path)  # noqa: PTH108 - this process does without pathlib
+
+
+def _unnamed_file() -> int:
+    import tempfile
+
+    with tempfile.TemporaryFile() as file:
+        return os.dup(file.fileno())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Finds the misreading, or the two at once, that answers as somebody's program does."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from noripan.check.comparing import is_right
+from noripan.check.searching import Batch, drawn
+from noripan.core.errors import InputError
+from noripan.core.misreading import combine
+from noripan.core.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from noripan.check.trials import Trial, Trials
+    from noripan.core.misreading import Misreading
+
+_INPUTS_TO_CONFIRM = 40
+_INPUTS_TO_TELL_APART = 100
+
+
+class Match(Value):
+    """What a program's answers are explained by.
+
+    Attributes:
+        misreadings: Those that answer as the program does on everything; several where
+            nothing that was tried tells them apart; none where nothing fits.
+        alike: How many inputs the program answered, all as the misreadings do.
+    """
+
+    misreadings: tuple[Misreading, ...]
+    alike: int
+
+
+def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
+    """Compares the program's answers with those of every misreading, then of every pair.
+
+    What was tried before is looked at first. Where something fits, more inputs are run to
+    confirm it and to tell apart what fits alike.
+
+    Raises:
+        OutOfBudget: no run is left.
+    """
+    if not counterexample.answered:
+        return Match((), 0)
+    known = trials.reference.misreadings
+    fitting = _fitting(known, trials) or _fitting(_pairs(known), trials)
+    if fitting:
+        for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
+            pass
+        fitting = _told_apart(_fitting(fitting, trials), trials, seed + 1)
+    alike = sum(trial.answered for trial in trials)
+    return Match(tuple(fitting), alike)
+
+
+def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...]:
+    """Those that answer as the program did in one run."""
+    return tuple(one for one in known if trial.answered and agrees(one, trial))
+
+
+def agrees(misreading: Misreading, trial: Trial) -> bool:
+    """Whether a misreading answers as the program did."""
+    return is_right(_answer(misreading, trial.text), trial.finished.output)
+
+
+def _answer(misreading: Misreading, text: str) -> str:
+    try:
+        return misreading.answer(text)
+    except InputError:
+        return ""
+
+
+def _pairs(known: Iterable[Misreading]) -> list[Misreading]:
+    both = (combine(one, other) for one, other in combinations(known, 2))
+    return [pair for pair in both if pair is not None]
+
+
+def _fitting(candidates: Iterable[Misreading], trials: Trials) -> list[Misreading]:
+    """Those that answer as the program did wherever it did; failures first, which few survive."""
+    answered = [trial for trial in trials if trial.answered]
+    answered.sort(key=lambda trial: (not trial.failed, len(trial.text)))
+    return [
+        candidate for candidate in candidates if all(agrees(candidate, trial) for trial in answered)
+    ]
+
+
+def _told_apart(fitting: list[Misreading], trials: Trials, seed: int) -> list[Misreading]:
+    """Those that still fit after inputs on which they differ."""
+    if not fitting[1:]:
+        return fitting
+    for text in drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART)):
+        if len({_answer(one, text) for one in fitting}) > 1:
+            trial = trials.run(text)
+            fitting = [one for one in fitting if agrees(one, trial)] or fitting
+    return fitting

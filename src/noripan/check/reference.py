@@ -1,0 +1,123 @@
+"""What a program is checked against: a problem that Noripan knows, or another program."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from noripan.core.errors import InputError
+from noripan.core.problem import Limits
+from noripan.games import belongs, misreadings, sharp_inputs, strategy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hypothesis.strategies import SearchStrategy
+
+    from noripan.core.misreading import Misreading, Sharp
+    from noripan.core.problem import AnyProblem
+    from noripan.core.text import Text
+
+_EVENTS_LOOKED_AT = 2000
+"""Of a long game; its later turns show the same rules."""
+
+
+class Reference(ABC):
+    """Knows the right answers and draws the inputs."""
+
+    title: Text
+    name: str
+    limits: Limits
+    problem: AnyProblem | None = None
+    sharp: tuple[Sharp, ...] = ()
+    misreadings: tuple[Misreading, ...] = ()
+
+    @abstractmethod
+    def answer(self, text: str, file: str = "input") -> str:
+        """The right answer.
+
+        Args:
+            text: The input.
+            file: What it is called in messages.
+
+        Raises:
+            InputError: the input isn't allowed.
+        """
+
+    @property
+    @abstractmethod
+    def strategy(self) -> SearchStrategy[str]:
+        """Draws inputs that are allowed."""
+
+    def events(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 nobody knows them here
+        """The names of the rules that fire in an input, in the order in which they do."""
+        return ()
+
+    def allows(self, text: str) -> bool:
+        """Whether an input may be given to a program."""
+        try:
+            self.answer(text)
+        except InputError:
+            return False
+        return True
+
+
+class ProblemReference(Reference):
+    """A problem that Noripan knows, whole or one subtask of it."""
+
+    def __init__(self, problem: AnyProblem, subtask: int | None = None) -> None:
+        self.problem = problem
+        self.name = problem.name
+        self.title = problem.title
+        self.limits = problem.limits
+        self.misreadings = misreadings(problem.name)
+        self.subtask = subtask
+        self.sharp = tuple(
+            sharp
+            for sharp in sharp_inputs(problem.name)
+            if subtask is None or belongs(problem.name, sharp.text, subtask)
+        )
+        self._answers: dict[str, str] = {}
+        self._events: dict[str, tuple[str, ...]] = {}
+
+    def answer(self, text: str, file: str = "input") -> str:
+        """The right answer.
+
+        Raises:
+            InputError: the problem doesn't allow the input.
+        """
+        if text not in self._answers:
+            self._answers[text] = self._problem.answer(text, file=file)
+        return self._answers[text]
+
+    def allows(self, text: str) -> bool:
+        """Whether the problem, or the subtask, allows an input."""
+        if not super().allows(text):
+            return False
+        return self.subtask is None or belongs(self.name, text, self.subtask)
+
+    @property
+    def strategy(self) -> SearchStrategy[str]:
+        """Draws inputs of the problem or of the subtask."""
+        return strategy(self.name, self.subtask)
+
+    def events(self, text: str) -> tuple[str, ...]:
+        """The names of the rules that fire in an input, in the order in which they do."""
+        if text not in self._events:
+            names = islice(_event_names(self._problem, text), _EVENTS_LOOKED_AT)
+            self._events[text] = tuple(names)
+        return self._events[text]
+
+    @property
+    def _problem(self) -> AnyProblem:
+        if self.problem is None:
+            raise RuntimeError("a problem's reference has a problem")
+        return self.problem
+
+
+def _event_names(problem: AnyProblem, text: str) -> Iterator[str]:
+    for record in problem.watch(text):
+        for step in record.steps:
+            for event in step.events:
+                yield type(event).__name__

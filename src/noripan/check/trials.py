@@ -1,0 +1,140 @@
+"""Runs a program on inputs, remembers what came of it, and keeps to a budget."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from noripan.check.verdicts import Verdict, verdict
+from noripan.core.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from noripan.check.building import Program
+    from noripan.check.reference import Reference
+    from noripan.check.running import Finished, Pool
+
+
+class OutOfBudget(BaseException):
+    """No time or no runs are left; no `Exception`, so that Hypothesis lets it through."""
+
+
+class Trial(Value):
+    """A program's run on one input.
+
+    Attributes:
+        text: The input.
+        expected: The right answer.
+        finished: What the program did.
+        verdict: What a judge says of it.
+    """
+
+    text: str
+    expected: str
+    finished: Finished
+    verdict: Verdict
+
+    @property
+    def failed(self) -> bool:
+        """Whether a judge wouldn't accept it."""
+        return self.verdict is not Verdict.AC
+
+    @property
+    def answered(self) -> bool:
+        """Whether the program came to its end and gave an answer, right or wrong."""
+        return self.verdict in (Verdict.AC, Verdict.WA, Verdict.PE)
+
+
+class Budget:
+    """How long and how often a program may still be run.
+
+    Args:
+        seconds: Time from now on.
+        runs: Runs from now on; None where only time counts.
+    """
+
+    def __init__(self, seconds: float, runs: int | None = None) -> None:
+        self.end = time.monotonic() + seconds
+        self.runs = runs
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether nothing is left."""
+        return time.monotonic() >= self.end or self.runs == 0
+
+    def spend(self) -> bool:
+        """Takes one run from it; false where none is left."""
+        if self.is_spent:
+            return False
+        if self.runs is not None:
+            self.runs -= 1
+        return True
+
+
+class Trials:
+    """One program against one reference; no input is run twice.
+
+    Args:
+        reference: Knows the right answers.
+        program: What is checked.
+        pool: Runs it.
+        budget: Is asked before each run; may be changed.
+    """
+
+    def __init__(self, reference: Reference, program: Program, pool: Pool, budget: Budget) -> None:
+        self.reference = reference
+        self.program = program
+        self.budget = budget
+        self._pool = pool
+        self._done: dict[str, Trial] = {}
+
+    def __iter__(self) -> Iterator[Trial]:
+        return iter(self._done.values())
+
+    def __len__(self) -> int:
+        return len(self._done)
+
+    @property
+    def failures(self) -> list[Trial]:
+        """Those that weren't accepted, in the order in which they ran."""
+        return [trial for trial in self if trial.failed]
+
+    def run(self, text: str) -> Trial:
+        """The program's run on an input.
+
+        Raises:
+            InputError: the input isn't allowed.
+            OutOfBudget: no run is left.
+        """
+        return next(self.run_all([text]))
+
+    def run_all(self, texts: Iterable[str]) -> Iterator[Trial]:
+        """The runs on many inputs in their order, several at the same time.
+
+        Raises:
+            InputError: an input isn't allowed.
+            OutOfBudget: no run is left for the next; those before it have come.
+        """
+        wanted = list(dict.fromkeys(texts))
+        new = [text for text in wanted if text not in self._done]
+        runs = self._pool.run_all(self.program, self._affordable(new))
+        for text in wanted:
+            if text not in self._done:
+                finished = next(runs, None)
+                if finished is None:
+                    raise OutOfBudget
+                self._done[text] = self._judged(text, finished)
+            yield self._done[text]
+
+    def _affordable(self, texts: list[str]) -> Iterator[tuple[str, str]]:
+        """The inputs with their right answers, as long as the budget lasts."""
+        for text in texts:
+            expected = self.reference.answer(text)
+            if not self.budget.spend():
+                return
+            yield text, expected
+
+    def _judged(self, text: str, finished: Finished) -> Trial:
+        expected = self.reference.answer(text)
+        return Trial(text, expected, finished, verdict(finished, expected))

@@ -1,0 +1,150 @@
+"""What a report says, as sentences; how they are laid out is for text, HTML and JSON to know."""
+
+from __future__ import annotations
+
+import signal
+from typing import TYPE_CHECKING
+
+from noripan.check.verdicts import Verdict
+from noripan.core.text import Text, particle
+
+if TYPE_CHECKING:
+    from noripan.check.checking import Finding, Report
+    from noripan.check.explaining import Cell, WrongTurn
+    from noripan.check.matching import Match
+    from noripan.check.trials import Trial
+    from noripan.core.problem import Limits
+
+_MEBIBYTE = 1 << 20
+
+INTERRUPTED = Text("Interrupted: this is what was found so far.",
+                   "중단되었습니다. 지금까지 찾은 것입니다.")  # fmt: skip
+INPUT = Text("The input that breaks it", "틀리는 입력")
+EXPECTED = Text("expected", "정답")
+FOUND = Text("your program", "프로그램의 출력")
+REASON = Text("The reason", "까닭")
+RULE = Text("The rule", "규칙")
+BY_THE_RULES = Text("By the rules", "규칙대로 하면")
+EVENTS = Text("Rules that fired", "시험한 규칙")
+MORE_LINES = Text("more lines", "줄 더 있음")
+
+
+def headline(report: Report) -> Text:
+    """What the check came to, in one line."""
+    inputs, seconds = report.inputs, f"{report.seconds:.1f}"
+    if report.finding is None:
+        return Text(
+            f"No counterexample in {inputs} {'input' if inputs == 1 else 'inputs'} "
+            f"({seconds} s, seed {report.seed})",
+            f"입력 {inputs}개에서 반례를 찾지 못했습니다 ({seconds}초, 시드 {report.seed})",
+        )
+    verdict = report.finding.trial.verdict
+    return Text(
+        f"{verdict.name}: {verdict.text.en} ({inputs} inputs tried, {seconds} s, "
+        f"seed {report.seed})",
+        f"{verdict.name}: {verdict.text.ko} (입력 {inputs}개, {seconds}초, 시드 {report.seed})",
+    )
+
+
+def ending(trial: Trial, limits: Limits) -> Text | None:
+    """How a run ended that gave no answer; None where it gave one."""
+    finished = trial.finished
+    match trial.verdict:
+        case Verdict.TLE:
+            return Text(
+                f"stopped after {finished.seconds:.2f} s; the limit is {limits.seconds:g} s",
+                f"{finished.seconds:.2f}초에 멈추었습니다. 제한은 {limits.seconds:g}초입니다",
+            )
+        case Verdict.MLE:
+            used = finished.memory // _MEBIBYTE
+            return Text(
+                f"used {used} MiB; the limit is {limits.mebibytes} MiB",
+                f"{used} MiB를 썼습니다. 제한은 {limits.mebibytes} MiB입니다",
+            )
+        case Verdict.OLE:
+            return Text(
+                "stopped because it printed many times more than the answer",
+                "답보다 훨씬 많이 출력하여 멈추었습니다",
+            )
+        case Verdict.RTE:
+            return _crash(finished.code)
+    return None
+
+
+def _crash(code: int) -> Text:
+    if code >= 0:
+        return Text(
+            f"ended with exit code {code}", f"종료 코드 {particle(str(code), '으로/로')} 끝났습니다"
+        )
+    try:
+        name = signal.Signals(-code).name
+    except ValueError:
+        name = f"signal {-code}"
+    return Text(f"ended by {name}", f"{name} 신호로 끝났습니다")
+
+
+def difference(cell: Cell) -> Text:
+    """Where two outputs differ, in one line."""
+    due, found = cell.expected, cell.found
+    return Text(
+        f"line {cell.line}, column {cell.column}: expected {due!r}, found {found!r}",
+        f"{cell.line}번째 줄 {cell.column}번째 글자: {due!r}이(가) 와야 하는데 {found!r}입니다",
+    )
+
+
+def first_wrong_turn(turn: WrongTurn) -> Text:
+    """Which turn goes wrong first."""
+    shown = turn.frames[-1] if turn.frames else None
+    move = f": {shown.move}" if shown else ""
+    line = f", line {shown.place.line}" if shown and shown.place else ""
+    line_ko = f", {shown.place.line}번째 줄" if shown and shown.place else ""
+    return Text(
+        f"The first turn that goes wrong is turn {turn.number}{move}{line}",
+        f"처음으로 틀리는 차례는 {turn.number}번째입니다{move}{line_ko}",
+    )
+
+
+def reason(finding: Finding) -> tuple[Text, ...]:
+    """Which misreadings answer as the program does, and what the rules really are."""
+    if finding.match is not None and finding.match.misreadings:
+        return tuple(_as_if(finding.match))
+    rules = dict.fromkeys(one.rule for one in finding.here)
+    titles = _any(tuple(one.title for one in finding.here))
+    nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
+    if not rules:
+        return (nothing,)
+    return (
+        Text(
+            f"{nothing.en} On this input alone it answers like one that {titles.en}.",
+            f"{nothing.ko} 이 입력에서만 보면 다음과 같이 답합니다: {titles.ko}.",
+        ),
+        *rules,
+    )
+
+
+_NOT_LOOKED = Text(
+    "The reason was not looked for on other inputs.", "다른 입력으로는 까닭을 확인하지 않았습니다."
+)
+_NOTHING_FITS = Text(
+    "No known mistake, and no two of them, explain all answers of your program.",
+    "알려진 실수 하나로도, 둘을 합쳐도 프로그램의 답이 모두 설명되지는 않습니다.",
+)
+
+
+def _as_if(match: Match) -> list[Text]:
+    titles = _any(tuple(one.title for one in match.misreadings))
+    rules = dict.fromkeys(one.rule for one in match.misreadings)
+    return [
+        Text(
+            f"In all {match.alike} inputs that it answered, your program behaves like one that "
+            f"{titles.en}.",
+            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: {titles.ko}.",
+        ),
+        *rules,
+    ]
+
+
+def _any(titles: tuple[Text, ...]) -> Text:
+    return Text(
+        " or ".join(title.en for title in titles), " 또는 ".join(title.ko for title in titles)
+    )

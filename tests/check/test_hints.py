@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import pytest
+
+from noripan.check import hints
+from noripan.check.running import Finished, Stopped
+from noripan.check.trials import Trial
+from noripan.check.verdicts import verdict
+from noripan.core.value import replace
+from tests.check.builders import finished
+
+
+def trial(run: Finished, expected: str = "213\n", text: str = "1\n") -> Trial:
+    return Trial(text, expected, run, verdict(run, expected))
+
+
+@pytest.mark.parametrize(
+    ("runs", "source", "hint"),
+    [
+        ([finished("7\n", consumed=0)] * 2, "print(7)", hints.READS_NOTHING),
+        ([finished("7\n", consumed=0)] * 2, 'freopen("input.txt", "r", stdin);',
+         hints.READS_A_FILE),
+        ([finished(code=1, errors="FileNotFoundError: [Errno 2] 'input.txt'")], "",
+         hints.READS_A_FILE),
+        ([finished("Enter the throws: 213\n")], "", hints.PROMPTS),
+        ([finished("score = 213")], "", hints.PROMPTS),
+        ([finished("debug 1 2\n213\n")], "", hints.PRINTS_MORE),
+        ([finished("213\nbye\n")], "", hints.PRINTS_MORE),
+        ([finished("")], "", hints.PRINTS_NOTHING),
+        ([finished(code=1, errors="EOFError: EOF when reading a line")], "",
+         hints.READS_PAST_THE_END),
+        ([replace(finished(), stopped=Stopped.TLE, clock=3.0, seconds=0.0)], "", hints.WAITS),
+    ],
+)  # fmt: skip
+def test_a_programs_manners_get_a_helpful_word(
+    runs: list[Finished], source: str, hint: object
+) -> None:
+    assert hints.hints(map(trial, runs), source) == (hint,)
+
+
+@pytest.mark.parametrize(
+    "run",
+    [finished("212\n"), finished("1213\n"), finished("-213\n"), finished("213\n", consumed=0)],
+)
+def test_a_plain_wrong_answer_gets_no_word(run: Finished) -> None:
+    assert hints.hints([trial(run)], "open('x')") == ()
+
+
+def test_one_answer_that_lacks_the_right_one_means_that_it_isnt_just_chatter() -> None:
+    runs = [trial(finished("debug\n213\n")), trial(finished("debug\n7\n"))]
+    assert hints.hints(runs, "") == ()
+
+
+def test_a_program_that_answers_the_same_without_reading_may_have_read_elsewhere() -> None:
+    runs = [trial(finished("7\n", consumed=0)), trial(finished("8\n", consumed=0))]
+    assert hints.hints(runs, "") == ()

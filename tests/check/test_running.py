@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from noripan.check.building import Program
+from noripan.check.running import Pool, Stopped
+from noripan.core.errors import UsageError
+from noripan.core.problem import Limits
+from tests.check.builders import LIMITS, python
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SHORT = Limits(0.3, 256)
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Pool]:
+    with Pool(2) as running:
+        yield running
+
+
+def test_a_program_gets_its_input_and_its_output_comes_back(pool: Pool) -> None:
+    run = pool.run(python("print(input()[::-1])"), "abc\n")
+    assert (run.output, run.code, run.stopped, run.consumed) == ("cba\n", 0, None, 4)
+    assert run.seconds > 0
+    assert 1 << 20 < run.memory < 100 << 20
+
+
+def test_exit_codes_signals_and_what_was_written_to_stderr_are_told(pool: Pool) -> None:
+    assert pool.run(python("raise SystemExit(3)"), "").code == 3
+    crash = pool.run(python("import os; os.kill(os.getpid(), 11)"), "")
+    assert crash.code == -11
+    assert "ZeroDivisionError" in pool.run(python("1/0"), "").errors
+
+
+def test_a_program_that_never_ends_is_stopped_in_time(pool: Pool) -> None:
+    assert pool.run(python("while True: pass", SHORT), "").stopped is Stopped.TLE
+
+
+def test_a_program_that_only_waits_is_stopped_and_known_to_have_waited(pool: Pool) -> None:
+    run = pool.run(python("import time; time.sleep(60)", SHORT), "")
+    assert run.stopped is Stopped.TLE
+    assert run.only_waited
+    assert run.clock < 30
+
+
+def test_a_program_that_takes_too_much_memory_is_stopped(pool: Pool) -> None:
+    greedy = python("x = [bytearray(1 << 20) for _ in range(10**6)]", Limits(20, 64))
+    assert pool.run(greedy, "").stopped is Stopped.MLE
+
+
+def test_a_program_that_prints_without_end_is_stopped_early(pool: Pool) -> None:
+    run = pool.run(python("while True: print('y' * 1000)", Limits(20, 256)), "")
+    assert run.stopped is Stopped.OLE
+    assert len(run.output) < 1 << 20
+
+
+def test_much_output_is_fine_where_the_right_answer_is_as_long(pool: Pool) -> None:
+    expected = "y" * 200_000
+    run = pool.run(python("print('y' * 200_000)"), "", expected=expected)
+    assert run.stopped is None
+    assert run.output == expected + "\n"
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+LEAVES_CHILDREN = """
+import os, time
+own = os.fork()
+if own == 0:
+    time.sleep(600)
+other = os.fork()
+if other == 0:
+    os.setsid()
+    for stream in (0, 1, 2):
+        os.close(stream)
+    time.sleep(600)
+print(own, other)
+"""
+
+
+def test_no_child_of_a_program_is_left_not_even_in_a_session_of_its_own(pool: Pool) -> None:
+    pids = pool.run(python(LEAVES_CHILDREN), "").output.split()
+    assert len(pids) == 2
+    assert not any(alive(int(pid)) for pid in pids)
+
+
+def test_a_stopped_programs_children_end_with_it(pool: Pool) -> None:
+    source = LEAVES_CHILDREN + "import sys; sys.stdout.flush()\nwhile True: pass"
+    run = pool.run(python(source, SHORT), "")
+    assert run.stopped is Stopped.TLE
+    assert not any(alive(int(pid)) for pid in run.output.split())
+
+
+def test_a_program_works_in_an_empty_folder_of_its_own(pool: Pool) -> None:
+    source = "import os; print(os.getcwd(), os.listdir()); open('left', 'w'); os.mkdir('d')"
+    for _ in range(3):
+        folder, files = pool.run(python(source), "").output.split(maxsplit=1)
+        assert Path(folder) != Path.cwd()
+        assert files == "[]\n"
+
+
+def test_nothing_of_a_programs_input_reaches_the_next(pool: Pool) -> None:
+    echo = python("import sys; print(sys.stdin.read())")
+    assert pool.run(echo, "a long input\n").output == "a long input\n\n"
+    assert pool.run(echo, "x").output == "x\n"
+
+
+def test_a_program_that_reads_nothing_is_known_to(pool: Pool) -> None:
+    assert pool.run(python("print(1)"), "abc\n").consumed == 0
+
+
+def test_no_shell_reads_the_words_of_a_command(pool: Pool, tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    words = (*python("import sys; print(sys.argv[1])").words, f"$(touch {mark}); touch {mark}")
+    run = pool.run(Program("odd", words, LIMITS), "")
+    assert run.output.startswith("$(touch")
+    assert not mark.exists()
+
+
+def test_a_program_that_cannot_be_started_is_an_error_that_names_it(pool: Pool) -> None:
+    with pytest.raises(UsageError, match="no-such-program"):
+        pool.run(Program("x", ("no-such-program",), LIMITS), "")
+    assert pool.run(python("print(1)"), "").output == "1\n"
+
+
+def test_runs_come_in_order_and_several_at_once() -> None:
+    sleepy = python("import time; time.sleep(0.5); print(input())")
+    started = time.monotonic()
+    with Pool(4) as pool:
+        runs = list(pool.run_all(sleepy, [(f"{number}\n", "") for number in range(4)]))
+    assert [run.output for run in runs] == [f"{number}\n" for number in range(4)]
+    assert time.monotonic() - started < 4 * 0.5 + 5
+
+
+def test_leaving_a_pool_ends_what_runs(tmp_path: Path) -> None:
+    told = tmp_path / "pid"
+    endless = python(
+        f"import os; open({str(told)!r}, 'w').write(str(os.getpid()))\nwhile True: pass",
+        Limits(60, 256),
+    )
+
+    def interrupted() -> None:
+        with Pool(1) as pool:
+            pool.run_all(endless, [])
+            pool._threads.submit(pool.run, endless, "")
+            while not (told.exists() and told.read_text()):
+                time.sleep(0.01)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert not alive(int(told.read_text()))

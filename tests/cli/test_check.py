@@ -1,0 +1,230 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from noripan.cli.main import main
+from noripan.games import misreadings
+from tests.check.builders import written
+from tests.shared import CASES
+
+RIGHT = "import sys; from noripan.games import problem\n"
+RIGHT += "print(problem('yut-nori').answer(sys.stdin.read()), end='')\n"
+ALWAYS_EMPTY = "print(open(0).read() and '.')\n"
+NOISY = RIGHT + "print('debug')\n"
+
+
+def run(*words: str) -> int:
+    try:
+        return main(list(words))
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+
+
+def program(tmp_path: Path, source: str) -> str:
+    return written(tmp_path / "mine.py", source)
+
+
+def test_a_counterexample_is_found_written_and_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "report.html"
+    code = run("check", "boj-15778", "--out", str(tmp_path), "--html", str(page), "--seconds", "2",
+               "--", "python3", program(tmp_path, ALWAYS_EMPTY))  # fmt: skip
+    assert code == 1
+    told = capsys.readouterr().out
+    assert "WA: wrong answer" in told
+    assert "turn 1" in told
+    given = (tmp_path / "counterexample.in").read_text()
+    assert given.split()[0] == "1"
+    assert (tmp_path / "counterexample.ans").read_text().count("\n") == 32
+    assert (tmp_path / "counterexample.out").read_text() == ".\n"
+    html = page.read_text()
+    assert html.startswith("<!doctype html>")
+    assert "<mark>" in html
+    assert "http" not in html
+    assert "src=" not in html
+
+
+def test_json_says_the_same_and_the_counterexample_can_be_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["check", "yut-nori", "--json", "--out", str(tmp_path)]
+    mine = ["--", program(tmp_path, ALWAYS_EMPTY)]
+    assert run(*words, *mine) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["verdict"] == "WA"
+    assert found["counterexample"]["first_wrong_turn"]["turn"] == 1
+    assert run(*words, "--replay", str(tmp_path / "counterexample.in"), *mine) == 1
+    again = json.loads(capsys.readouterr().out)
+    assert again["counterexample"]["input"] == found["counterexample"]["input"]
+    assert again["inputs"] == 1
+
+
+def test_a_right_program_ends_with_0_and_says_what_was_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run("check", "yut-nori", "--subtask", "1", "--runs", "12", "--",
+               sys.executable, program(tmp_path, RIGHT))  # fmt: skip
+    assert code == 0
+    told = capsys.readouterr().out
+    assert "No counterexample in 12 inputs" in told
+    assert "Entered" in told
+
+
+def test_a_program_that_prints_debug_lines_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sample = str(CASES / "yut-nori" / "sample-1.in")
+    code = run("check", "yut-nori", "--lang", "ko", "--replay", sample, "--",
+               sys.executable, program(tmp_path, NOISY))  # fmt: skip
+    assert code == 1
+    assert "디버깅용 출력을 빼세요" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["check", "yut-nori"], "name the program"),
+        (["check", "--", "true"], "name a problem"),
+        (["check", "chess", "--", "true"], "no problem is called"),
+        (["check", "yut-nori", "--", "no-such-program-here"], "can't start no-such-program-here"),
+        (["check", "yut-nori", "--subtask", "6", "--", "true"], "no subtask 6"),
+        (["check", "yut-nori", "--seconds", "-1", "--", "true"], "expected a time"),
+        (["check", "yut-nori", "--replay", "missing.in", "--", "true"], "no such file"),
+        (["check", "--against", "true", "--", "true"], "go together"),
+        (["grade", "yut-nori"], "name the program"),
+        (["grade", "yut-nori", "--set", "missing", "--", "true"], "no file that ends in .in"),
+        (["generate", "yut-nori", "--subtask", "9", "--out", "x"], "no subtask 9"),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_exit_code_2(
+    words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words) == 2
+    said = capsys.readouterr().err
+    assert message in said
+    assert "Traceback" not in said
+
+
+def test_a_source_file_that_does_not_compile_is_told_with_the_compilers_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = written(tmp_path / "mine.c", "int main( { }")
+    assert run("check", "yut-nori", "--", source) == 2
+    assert "doesn't compile" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["yut-nori", "dice-yut"])
+def test_misreadings_are_listed_with_an_input_for_each(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("check", name, "--misreadings", "--json") == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in listed] == [one.name for one in misreadings(name)]
+    assert all(one["input"] for one in listed)
+
+
+def test_ctrl_c_reports_what_was_tried(tmp_path: Path) -> None:
+    mine = program(tmp_path, "import time; open('/dev/null').read(); time.sleep(5)\n" + RIGHT)
+    words = ["check", "yut-nori", "--time", "9", "--", sys.executable, mine]
+    started = subprocess.Popen(
+        [sys.executable, "-m", "noripan", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        start_new_session=True, text=True, env=os.environ | {"LC_ALL": "C"},
+    )  # fmt: skip
+    time.sleep(4)
+    os.killpg(started.pid, signal.SIGINT)
+    told, said = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert "Interrupted" in told
+    assert "Traceback" not in said
+
+
+GENERATOR = r"""
+from hypothesis import strategies as st
+
+numbers = st.lists(st.integers(1, 9), min_size=1, max_size=5)
+strategy = numbers.map(lambda drawn: f"{len(drawn)}\n{' '.join(map(str, drawn))}\n")
+
+def read(text):
+    count, *numbers = map(int, text.split())
+    if not 1 <= count <= 5 or len(numbers) != count or not set(numbers) <= set(range(1, 10)):
+        raise ValueError("not allowed")
+"""
+SUM = "n, *numbers = map(int, open(0).read().split())\n"
+
+
+def test_two_programs_are_compared_where_noripan_does_not_know_the_problem(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    right = written(tmp_path / "right.py", SUM + "print(sum(numbers))\n")
+    wrong = written(tmp_path / "wrong.py", SUM + "print(sum(numbers[:2]))\n")
+    generator = written(tmp_path / "generator.py", GENERATOR)
+    words = ["check", "--against", right, "--generator", generator, "--out", str(tmp_path),
+             "--json", "--", wrong]  # fmt: skip
+    assert run(*words) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["counterexample"]["input"] == "3\n1 1 1\n"
+    assert found["counterexample"]["expected"] == "3\n"
+
+
+@pytest.mark.parametrize("source", ["strategy = 1", "1/0", "def read(t): pass"])
+def test_a_generator_file_that_cannot_be_used_is_told(
+    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    generator = written(tmp_path / "generator.py", source)
+    assert run("check", "--against", "true", "--generator", generator, "--", "true") == 2
+    assert "generator file" in capsys.readouterr().err
+
+
+def test_a_generated_set_grades_programs_and_a_class(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tests = tmp_path / "tests"
+    assert run("generate", "yut-nori", "--count", "3", "--out", str(tests)) == 0
+    assert len(list(tests.rglob("*.in"))) == len(list(tests.rglob("*.ans"))) == 15
+    students = tmp_path / "class"
+    students.mkdir()
+    written(students / "ada.py", RIGHT)
+    written(students / "bob.py", ALWAYS_EMPTY)
+    written(students / "eve.c", "int main( {")
+    (students / "notes.txt").write_text("no program")
+    words = ["grade", "yut-nori", "--set", str(tests)]
+    assert run(*words, "--line", "--", str(students)) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "yut-nori ada.py AC 100/100",
+        "yut-nori bob.py WA 0/100",
+        "yut-nori eve.c CE 0/100",
+    ]
+    assert run(*words, "--json", "--", sys.executable, str(students / "ada.py")) == 0
+    (grade,) = json.loads(capsys.readouterr().out)
+    assert [one["points"] for one in grade["subtasks"]] == [31, 13, 10, 27, 19]
+
+
+def test_grading_stops_a_subtask_at_its_first_failure_unless_told_to_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = program(tmp_path, ALWAYS_EMPTY)
+    runs = []
+    for more in ([], ["--all"]):
+        assert run("grade", "dice-yut", "--json", *more, "--", mine) == 1
+        (grade,) = json.loads(capsys.readouterr().out)
+        runs.append(len(grade["subtasks"][0]["runs"]))
+    assert runs[0] == 1 < runs[1]
+
+
+def test_an_icpc_package_has_its_parts(tmp_path: Path) -> None:
+    assert run("generate", "new-game", "--count", "2", "--format", "icpc",
+               "--out", str(tmp_path)) == 0  # fmt: skip
+    assert (tmp_path / "problem.yaml").read_text().startswith("problem_format_version: legacy\n")
+    for folder in ("sample", "secret"):
+        inputs = sorted(path.stem for path in (tmp_path / "data" / folder).glob("*.in"))
+        answers = sorted(path.stem for path in (tmp_path / "data" / folder).glob("*.ans"))
+        assert inputs == answers != []
