@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
@@ -260,6 +260,7 @@ def test_the_interface_is_described(client: Client) -> None:
     )
 
 
+@settings(max_examples=40)
 @given(st.sampled_from(problem_names()), st.text(max_size=60), st.text(max_size=60))
 def test_no_text_makes_the_server_fail(client: Client, name: str, text: str, output: str) -> None:
     mixed = sample(name) + text

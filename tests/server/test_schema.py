@@ -16,6 +16,6 @@ schema = schemathesis.openapi.from_asgi("/api/schema/openapi.json", APP)
 
 
 @schema.parametrize()
-@settings(max_examples=15)
+@settings(max_examples=10)
 def test_the_server_never_fails(case: Any) -> None:
     case.call_and_validate(checks=[not_a_server_error])

@@ -131,7 +131,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         openapi_config=OpenAPIConfig(
             title="Noripan", version=version("noripan"), path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True,
             description="Five board games, exact: what the pages ask, and anybody may.",
         ),
         logging_config=None,
