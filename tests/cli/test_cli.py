@@ -134,7 +134,7 @@ def test_a_folder_is_answered_file_by_file(
 def test_trace_shows_the_turns_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("trace", "boj-15778", str(SAMPLE), "--from", "20", "--to", "21") == 0
     shown = capsys.readouterr().out
-    assert "── Yut Nori, turn 20: b BBBF (line 21)" in shown
+    assert "── turn 20: b BBBF (line 21)" in shown
     assert "turn 19" not in shown
     assert "\x1b" not in shown
     assert run("trace", "boj-15778", str(SAMPLE), "--turn", "21", "--color", "always") == 0
@@ -226,3 +226,80 @@ def test_korean_comes_out_even_where_the_terminal_cannot_show_it() -> None:
         check=True,
     )
     assert b"yut-nori" in done.stdout
+
+
+def shell(words: str) -> subprocess.CompletedProcess[str]:
+    """Runs a line of shell in which `noripan` is the real program."""
+    line = words.replace("noripan", f"{sys.executable} -m noripan")
+    return subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("command", ["judge", "trace"])
+def test_a_closed_or_full_stream_is_no_traceback(command: str) -> None:
+    given = CASES / "dice-yut" / "sample-1.in"
+    closed = shell(f"noripan {command} dice-yut <&-")
+    assert (closed.returncode, closed.stderr) == (2, "noripan: there is no standard input\n")
+    silent = shell(f"noripan {command} dice-yut {given} >&-")
+    assert (silent.returncode, silent.stderr) == (0, "")
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    full = shell(f"noripan {command} dice-yut {given} >/dev/full")
+    assert full.returncode == 2
+    assert full.stderr.startswith("noripan: can't write the output: ")
+
+
+def test_the_language_may_stand_anywhere_and_the_last_one_counts(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run("--lang", "en", "problems", "chess", "--lang=ko") == 2
+    assert "문제" in capsys.readouterr().err
+    assert run("--lang", "fr", "problems") == 2
+    assert "'fr'" in capsys.readouterr().err
+
+
+def test_options_are_not_shortened(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("judge", "yut-nori", "--leni", str(SAMPLE)) == 2
+    assert "--leni" in capsys.readouterr().err
+
+
+def test_help_in_korean_names_the_whole_program(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("trace", "--help", "--lang", "ko") == 0
+    assert capsys.readouterr().out.startswith("사용법: noripan trace ")
+
+
+def test_names_in_messages_move_no_cursor_and_break_no_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run("judge", "yut-nori", "\x1b[31mred\nx.in") == 2
+    shown = capsys.readouterr().err
+    assert shown == "noripan: can't read \\x1b[31mred\\nx.in: there is no such file\n"
+
+
+def test_two_folders_do_not_share_one_place_for_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "1.in").write_text("1 2 3 4 1 2 3 4 1 2")
+    folders = [str(tmp_path / "a"), str(tmp_path / "b")]
+    assert run("judge", "dice-yut", *folders, "--out", str(tmp_path / "out")) == 2
+    assert not (tmp_path / "out").exists()
+    capsys.readouterr()
+    assert run("judge", "dice-yut", *folders) == 0
+
+
+def test_an_answer_that_cannot_be_written_does_not_stop_the_rest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("1", "2"):
+        (tmp_path / f"{name}.in").write_text("1 2 3 4 1 2 3 4 1 2")
+    (tmp_path / "1.out").mkdir()
+    assert run("judge", "dice-yut", str(tmp_path)) == 2
+    assert (tmp_path / "2.out").read_text() == "190\n"
+    assert "1 of 2 inputs answered, 1 bad" in capsys.readouterr().err
+
+
+def test_a_turn_that_is_not_there_prints_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    given = CASES / "dice-yut" / "sample-1.in"
+    assert run("trace", "dice-yut", str(given), "--turn", "11") == 2
+    assert capsys.readouterr().out == ""

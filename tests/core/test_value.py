@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import inspect
 import pickle
 from typing import Any
 
@@ -86,3 +87,7 @@ def test_a_value_can_be_pickled_and_matched() -> None:
     match Point(4, 5):
         case Point(x, y):
             assert (x, y) == (4, 5)
+
+
+def test_a_class_shows_its_fields_to_those_who_ask_for_its_signature() -> None:
+    assert str(inspect.signature(Point3)) == "(x, y=7, z=0)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from noripan.cli.terminal import BAD_INPUT, OK, complain, say, warn
+from noripan.cli.terminal import BAD_INPUT, OK, complain, given_name, warn
 from noripan.core.errors import NoripanError, UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
@@ -48,6 +48,8 @@ def judge(
     problem = problem_named(name)
     folders = [file for file in files if os.path.isdir(file)]  # noqa: PTH112 - quicker than pathlib
     if folders:
+        if out is not None and len(folders) > 1:
+            raise UsageError(Text("--out goes with one folder", "--out은 폴더 하나와 함께 씁니다"))
         if len(folders) < len(files):
             raise UsageError(
                 Text("give either files or folders, not both", "파일과 폴더를 함께 줄 수 없습니다")
@@ -71,14 +73,8 @@ def judge(
 def _judge_file(
     problem: AnyProblem, file: str, *, lenient: bool, jobs: int, language: Language
 ) -> int:
-    if file == STANDARD_INPUT and sys.stdin.isatty():
-        say(
-            Text("reading the input from the keyboard; end it with Ctrl-D",
-                 "키보드에서 입력을 읽습니다. Ctrl-D로 끝내세요"),
-            language,
-        )  # fmt: skip
+    shown = given_name(file, language)
     faults = Faults(lenient=lenient)
-    shown = "<stdin>" if file == STANDARD_INPUT else file
     try:
         with Source(file) as source:
             if _is_stream(source):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from noripan.cli.terminal import BAD_INPUT
 from noripan.core.text import Language, Text, particle
@@ -30,7 +30,10 @@ _LENIENT = Text(
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints look like all of Noripan's."""
+    """An argument parser whose complaints look like all of Noripan's; words aren't shortened."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
         """Says what is wrong with the words and ends the process."""
@@ -45,8 +48,13 @@ if TYPE_CHECKING:
 def command(commands: Commands, name: str, language: Language, about: Text) -> Parser:
     """Adds a command with the option that all have."""
     parser = commands.add_parser(name, help=about.to(language), description=about.to(language))
-    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
+    lang(parser, language)
     return parser
+
+
+def lang(parser: Parser, language: Language) -> None:
+    """Adds the language, which is read before the other words and only told of here."""
+    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
 
 
 def problem(parser: Options, language: Language, *, nargs: str | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from noripan.cli.options import Parser
+from noripan.cli.options import Parser, lang
 from noripan.cli.words import (
     check,
     draw,
@@ -42,7 +42,10 @@ def parse(words: list[str], language: Language) -> Command:
     """
     _speak(language)
     parser = Parser(prog="noripan", description=_ABOUT.to(language))
-    parser.add_argument("--version", action="version", version=_version())
+    lang(parser, language)
+    parser.add_argument("--version", action="version", version=_version(), help=Text(
+        "show the version", "버전을 보여 줍니다"
+    ).to(language))  # fmt: skip
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in _COMMANDS:
         command.add(commands, language)
@@ -58,6 +61,8 @@ def _parsed(parser: Parser, commands: Commands, words: list[str]) -> argparse.Na
     command = commands.choices.get(words[0]) if words else None
     if command is None:
         return parser.parse_args(words, known)
+    # Else argparse cuts its English "usage: " off what it keeps of the usage.
+    command.usage = command.format_usage().removeprefix(_sentence("usage: ")).rstrip()
     return command.parse_intermixed_args(words[1:], known)
 
 
@@ -73,7 +78,6 @@ _KOREAN = {
     "positional arguments": "인자",
     "options": "옵션",
     "show this help message and exit": "이 도움말을 보여 줍니다",
-    "show program's version number and exit": "버전을 보여 줍니다",
     "the following arguments are required: %s": "빠진 인자: %s",
     "unrecognized arguments: %s": "모르는 인자: %s",
     "argument %(argument_name)s: %(message)s": "인자 %(argument_name)s: %(message)s",
@@ -92,3 +96,9 @@ def _speak(language: Language) -> None:
     """Makes argparse say its own sentences in the language; it looks them up under `_`."""
     sentences = _KOREAN if language is Language.KOREAN else {}
     setattr(argparse, "_", lambda sentence: sentences.get(sentence, sentence))  # noqa: B010
+
+
+def _sentence(english: str) -> str:
+    """One of argparse's own sentences in the language that it speaks now."""
+    said: str = vars(argparse)["_"](english)
+    return said

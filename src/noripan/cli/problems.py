@@ -37,10 +37,11 @@ def _line(problem: AnyProblem, language: Language) -> str:
 
 def _description(problem: AnyProblem, language: Language) -> str:
     heads = {
-        Language.ENGLISH: ("Also called", "Input", "Output", "Limits", "Subtasks", "points"),
+        Language.ENGLISH: ("Also called", "Input", "Output", "Limits", "Subtasks", " points"),
         Language.KOREAN: ("다른 이름", "입력", "출력", "제한", "부분 문제", "점"),
     }[language]
-    limits = f"{problem.limits.seconds:g} s, {problem.limits.mebibytes} MiB"
+    second = {Language.ENGLISH: " s", Language.KOREAN: "초"}[language]
+    limits = f"{problem.limits.seconds:g}{second}, {problem.limits.mebibytes} MiB"
     parts = [
         f"{problem.title.to(language)} ({problem.name})",
         problem.summary.to(language),
@@ -52,7 +53,7 @@ def _description(problem: AnyProblem, language: Language) -> str:
     if problem.subtasks:
         parts.append(f"{heads[4]}:")
         parts += [
-            f"  {number}. ({subtask.points} {heads[5]}) {subtask.promise.to(language)}"
+            f"  {number}. ({subtask.points}{heads[5]}) {subtask.promise.to(language)}"
             for number, subtask in enumerate(problem.subtasks, start=1)
         ]
     return "\n".join(parts)

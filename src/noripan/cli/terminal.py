@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 
-from noripan.core.text import Language, language_of
+from noripan.core.text import Language, Text, language_of
+from noripan.judge.files import STANDARD_INPUT, shown_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.errors import InputError, NoripanError
-    from noripan.core.text import Text
 
 OK = 0
 NEGATIVE = 1
@@ -27,17 +27,36 @@ def environment_language() -> Language:
     return Language.ENGLISH
 
 
+def given_name(file: str, language: Language) -> str:
+    """What an input is called in messages; asks for it where somebody has to type it."""
+    if file == STANDARD_INPUT and sys.stdin is not None and sys.stdin.isatty():
+        say(
+            Text("reading the input from the keyboard; end it with Ctrl-D",
+                 "키보드에서 입력을 읽습니다. Ctrl-D로 끝내세요"),
+            language,
+        )  # fmt: skip
+    return shown_name(file)
+
+
 def say(text: Text, language: Language) -> None:
     """Prints a message on stderr."""
-    print(text.to(language), file=sys.stderr)
+    print(_printable(text.to(language)), file=sys.stderr)
 
 
 def complain(error: NoripanError, language: Language) -> None:
     """Prints on stderr what is wrong."""
-    print(f"noripan: {error.to(language)}", file=sys.stderr)
+    print(_printable(f"noripan: {error.to(language)}"), file=sys.stderr)
 
 
 def warn(error: InputError, language: Language) -> None:
     """Prints on stderr what a lenient reading passed over."""
     passed_over = {Language.ENGLISH: "passed over", Language.KOREAN: "무시함"}[language]
-    print(f"noripan: {passed_over}: {error.to(language)}", file=sys.stderr)
+    print(_printable(f"noripan: {passed_over}: {error.to(language)}"), file=sys.stderr)
+
+
+def _printable(message: str) -> str:
+    """The message with whatever would move the cursor or break the line shown by its code."""
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in message
+    )

@@ -6,12 +6,12 @@ import json
 import os
 import sys
 
-from noripan.cli.terminal import OK, warn
+from noripan.cli.terminal import OK, given_name, warn
 from noripan.core.records import Faults
 from noripan.core.text import Language
 from noripan.draw.text import Ink, draw_text
 from noripan.games import problem as problem_named
-from noripan.judge.files import STANDARD_INPUT, read_text
+from noripan.judge.files import read_text
 from noripan.judge.trace import Frame, Window, chosen_records, frames, no_turn
 
 TYPE_CHECKING = False
@@ -39,15 +39,16 @@ def trace(
     """
     problem = problem_named(name)
     faults = Faults(lenient=lenient)
+    shown = given_name(file, language)
     text = read_text(file)
     pictures = 0
-    shown = "<stdin>" if file == STANDARD_INPUT else file
     try:
         for number, record in chosen_records(problem, text, file=shown, faults=faults, case=case):
             for frame in frames(record, number, window):
                 print(_json(frame) if as_json else _picture(frame, ink, language))
                 pictures += 1
-            _print_note(record, number, as_json=as_json, language=language)
+            if pictures:
+                _print_note(record, number, as_json=as_json, language=language)
     finally:
         for error in faults.forgiven:
             warn(error, language)
@@ -62,9 +63,10 @@ def trace(
 def ink_for(colour: str) -> Ink:
     """What to draw with: `always`, `never`, or `auto`, which asks the terminal.
 
-    `auto` honours NO_COLOR (https://no-color.org).
+    `auto` honours NO_COLOR (https://no-color.org) and a terminal that says it is dumb.
     """
-    wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    wanted = sys.stdout.isatty() and not plain
     return Ink.COLOUR if colour == "always" or (colour == "auto" and wanted) else Ink.PLAIN
 
 

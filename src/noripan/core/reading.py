@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from noripan.core.errors import FormatError, Place
 from noripan.core.text import Text, particle
 
@@ -27,35 +29,34 @@ class Reader:
     def __init__(self, text: str, file: str = "input") -> None:
         self.file = file
         self._lines = _lines(text)
-        self._words = [
-            (word, line) for line, words in enumerate(self._lines) for word in words.split()
-        ]
+        self._words: list[str] = []
+        self._first_words: list[int] = []  # of every line that has been split, its first word
         self._next = 0
 
     def at_end(self) -> bool:
         """Whether no word is left."""
+        while self._next >= len(self._words) and len(self._first_words) < len(self._lines):
+            self._first_words.append(len(self._words))
+            self._words += self._lines[len(self._first_words) - 1].split()
         return self._next >= len(self._words)
 
     def place(self) -> Place:
         """The place of the next word, or the end of the input."""
-        return self.place_of(self._next)
+        return self._end() if self.at_end() else self.place_of(self._next)
 
     def last_place(self) -> Place:
         """The place of the word read last."""
         return self.place_of(max(self._next - 1, 0))
 
     def place_of(self, index: int) -> Place:
-        """The place of a word by its index; found only when asked, since few ask."""
+        """The place of a word that was read, by its index; found only when asked, as few ask."""
         if index >= len(self._words):
             return self._end()
-        word, line = self._words[index]
-        first = index
-        while first > 0 and self._words[first - 1][1] == line:
-            first -= 1
+        line = bisect_right(self._first_words, index) - 1
         column = 0
-        for other, _line in self._words[first : index + 1]:
-            column = self._lines[line].index(other, column) + len(other)
-        return Place(self.file, line + 1, column - len(word) + 1)
+        for word in self._words[self._first_words[line] : index + 1]:
+            column = self._lines[line].index(word, column) + len(word)
+        return Place(self.file, line + 1, column - len(self._words[index]) + 1)
 
     def word(self, expected: Text) -> str:
         """The next word.
@@ -65,7 +66,7 @@ class Reader:
         """
         if self.at_end():
             raise self._missing(expected)
-        word = self._words[self._next][0]
+        word = self._words[self._next]
         self._next += 1
         return word
 
@@ -114,8 +115,7 @@ class Reader:
 
     def surplus(self, expected: Text) -> FormatError:
         """The error for words left over after the end of what was expected."""
-        self._next += 1
-        return self.unexpected(self._words[self._next - 1][0], expected)
+        return self.unexpected(self.word(expected), expected)
 
     def _missing(self, expected: Text) -> FormatError:
         return FormatError(

@@ -13,6 +13,7 @@ from operator import attrgetter
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from inspect import Signature
     from typing import Any, ClassVar, TypeVar, dataclass_transform
 
     V = TypeVar("V", bound="Value")
@@ -49,6 +50,19 @@ class ValueMeta(ABCMeta):
             _key=attrgetter(*(fields or ("_fields",))),
         )
         return super().__new__(mcs, name, bases, namespace, **options)
+
+    @property
+    def __signature__(cls) -> Signature:
+        """What `help` and editors show: the fields with their defaults."""
+        from inspect import Parameter, Signature
+
+        kind = Parameter.POSITIONAL_OR_KEYWORD
+        return Signature(
+            [
+                Parameter(field, kind, default=cls._defaults.get(field, Parameter.empty))
+                for field in cls._fields
+            ]
+        )
 
     _fields: tuple[str, ...]
     _defaults: dict[str, Any]

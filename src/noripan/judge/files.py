@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import BinaryIO, Self
 
 STANDARD_INPUT = "-"
-_LARGEST_INPUT = 64 * 2**20
+_LARGEST_INPUT = 16 * 2**20
 _KNOWN_TROUBLE: dict[type[Exception], Text] = {
     FileNotFoundError: Text("there is no such file", "그런 파일이 없습니다"),
     IsADirectoryError: Text("it is a folder", "폴더입니다"),
@@ -40,6 +40,8 @@ class Source:
 
     def __init__(self, file: str) -> None:
         self.file = file
+        if file == STANDARD_INPUT and sys.stdin is None:
+            raise UsageError(Text("there is no standard input", "표준 입력이 없습니다"))
         try:
             self.rest: BinaryIO = (
                 sys.stdin.buffer if file == STANDARD_INPUT else open(file, "rb")  # noqa: SIM115 - __exit__ closes it
@@ -64,11 +66,17 @@ class Source:
         if len(self.head) > _LARGEST_INPUT:
             raise UsageError(
                 Text(
-                    f"{self.file} is larger than {_LARGEST_INPUT} bytes; no input is",
-                    f"{self.file}: {_LARGEST_INPUT}바이트를 넘습니다. 그런 입력은 없습니다",
+                    f"{shown_name(self.file)} is larger than the {_LARGEST_INPUT:,} bytes "
+                    "that an input may have",
+                    f"{shown_name(self.file)}: 입력은 {_LARGEST_INPUT:,}바이트까지입니다",
                 )
             )
         return decode(self.head)
+
+
+def shown_name(file: str) -> str:
+    """What a file is called in messages."""
+    return "<stdin>" if file == STANDARD_INPUT else file
 
 
 def read_text(file: str) -> str:
@@ -97,9 +105,10 @@ def cannot(verb: str, verb_ko: str, file: str, error: Exception) -> UsageError:
     if reason is None:
         words = (error.strerror if isinstance(error, OSError) else None) or str(error)
         reason = Text(words, words)
+    shown = shown_name(file) or "''"
     return UsageError(
         Text(
-            f"can't {verb} {file}: {reason.en}",
-            f"{file}: {verb_ko} 수 없습니다. {reason.ko}",
+            f"can't {verb} {shown}: {reason.en}",
+            f"{shown}: {verb_ko} 수 없습니다. {reason.ko}",
         )
     )

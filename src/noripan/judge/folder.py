@@ -61,7 +61,9 @@ def jobs_of(folder: str, out: str | None = None) -> list[Job]:
     """
     inputs, answers = Path(folder), Path(folder if out is None else out)
     try:
-        found = sorted(path for path in inputs.iterdir() if path.suffix == ".in")
+        found = sorted(
+            path for path in inputs.iterdir() if path.suffix == ".in" and not path.is_dir()
+        )
         answers.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise cannot("use", "사용할", str(error.filename), error) from error
@@ -85,9 +87,6 @@ def answer_all(
 
     Yields:
         What became of each, in order, once its answer is written.
-
-    Raises:
-        UsageError: an answer can't be written.
     """
     compiled = len(todo) >= FEWEST_TO_COMPILE_FOR and prepare(problem)
     size = _CHUNK if compiled else 1
@@ -122,9 +121,16 @@ def _answered(
             continue
         found = next(results)
         result = Answered(found) if isinstance(found, str) else found
-        if result.error is None:
-            write_whole(Path(job.target), result.answer)
-        yield Done(job, result.error, result.forgiven)
+        yield Done(job, result.error or _unwritten(job, result.answer), result.forgiven)
+
+
+def _unwritten(job: Job, answer: str) -> UsageError | None:
+    """Writes an answer; returns why it couldn't."""
+    try:
+        write_whole(Path(job.target), answer)
+    except UsageError as error:
+        return error
+    return None
 
 
 def _text_or_error(job: Job) -> str | UsageError:

@@ -121,7 +121,7 @@ def chosen_records(
         raise UsageError(
             Text(
                 f"there is no case {case}: the input has {len(records)}",
-                f"{case}번째 경우는 없습니다. 입력에는 {len(records)}개가 있습니다",
+                f"{case}번째 케이스는 없습니다. 입력에는 {len(records)}개가 있습니다",
             )
         )
     return [records[case - 1]]

@@ -20,7 +20,7 @@ def add(commands: Commands, language: Language) -> None:
         "print the judge's answer to inputs", "입력에 대한 정답 출력"
     ))  # fmt: skip
     problem(parser, language)
-    parser.add_argument("files", nargs="*", metavar="FILE", help=Text(
+    parser.add_argument("files", nargs="*", default=[], metavar="FILE", help=Text(
         "inputs, `-` for the standard input (the default), or folders of *.in files; "
         "a file may hold many inputs with lines `---` between them",
         "입력 파일, 표준 입력은 `-` (기본값), 또는 *.in 파일이 든 폴더. "

@@ -32,8 +32,8 @@ class DiceYutProblem(Problem[DiceYut, int]):
     summary = Text(
         "Four pieces, ten throws that are known beforehand: choose a piece for each throw so"
         " that the numbers on the squares where the moves end add up to the most.",
-        "말 네 개와 미리 아는 주사위 수 열 개가 있다. 수마다 움직일 말을 골라, 도착한 칸에 적힌"
-        " 수의 합을 가장 크게 만든다.",
+        "말 네 개와 미리 아는 주사위 수 열 개가 있습니다. 수마다 움직일 말을 골라, 도착한 칸에 적힌"
+        " 수의 합을 가장 크게 만듭니다.",
     )
     input_form = Text(
         "Ten numbers from 1 to 5: the throws in order.", "1~5의 수 10개: 주사위의 수를 차례대로."
@@ -78,9 +78,13 @@ class DiceYutProblem(Problem[DiceYut, int]):
         one = best.plans == 1
         note = Text(
             f"The best score is {best.score}; "
-            + ("only this plan reaches it." if one else f"{best.plans} plans reach it."),
-            f"가장 큰 점수는 {best.score}점이며, "
-            + ("이 방법뿐이다." if one else f"이 점수를 얻는 방법은 {best.plans}가지이다."),
+            + (
+                "only this plan reaches it, whatever the pieces are called."
+                if one
+                else f"{best.plans} plans reach it, whatever the pieces are called."
+            ),
+            f"가장 큰 점수는 {best.score}점이며, 말의 이름을 따지지 않으면 "
+            + ("이 방법뿐입니다." if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다."),
         )
         return (Record(same(""), start, steps, note),)
 

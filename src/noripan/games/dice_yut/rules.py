@@ -272,13 +272,20 @@ class DiceYut(Game[DiceYutState, Move]):
         Raises:
             InvalidOptions: there is no throw, or one that the die can't show.
         """
+        if not isinstance(self.throws, tuple):
+            raise InvalidOptions(
+                Text(f"expected a tuple of throws, found {self.throws!r}",
+                     f"주사위 수의 튜플이 와야 합니다: {self.throws!r}")
+            )  # fmt: skip
         if not self.throws:
             raise InvalidOptions(Text("there must be a throw", "주사위를 한 번은 던져야 합니다"))
         sides = range(1, SIDES + 1)
-        if not all(number is None or number in sides for number in self.throws):
-            raise InvalidOptions(
-                Text(f"a throw is from 1 to {SIDES}", f"주사위의 수는 1~{SIDES}입니다")
-            )
+        for count, number in enumerate(self.throws, start=1):
+            if number is not None and (type(number) is not int or number not in sides):
+                raise InvalidOptions(
+                    Text(f"throw {count} is from 1 to {SIDES} or None, not {number!r}",
+                         f"{count}번째 주사위 수는 1~{SIDES} 또는 None입니다: {number!r}")
+                )  # fmt: skip
 
     def start(self) -> DiceYutState:
         """All pieces at the start."""

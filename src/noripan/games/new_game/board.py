@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
+from noripan.core.errors import InvalidOptions
+from noripan.core.text import Text
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -74,6 +76,20 @@ class Disc(Value):
 
     square: Square
     direction: Direction
+
+    def __post_init__(self) -> None:
+        """Checks the kinds of the fields; whether the square is on a board, the game checks.
+
+        Raises:
+            InvalidOptions: the square is no pair of whole numbers, or it is no direction.
+        """
+        square: object = self.square
+        kinds = [type(part) for part in square] if isinstance(square, tuple) else []
+        if kinds != [int, int] or not isinstance(self.direction, Direction):
+            raise InvalidOptions(
+                Text(f"expected a square (row, column) and a direction, found {self!r}",
+                     f"칸(행, 열)과 방향이 와야 합니다: {self!r}")
+            )  # fmt: skip
 
 
 class Position(Value):

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from noripan.games.new_game.board import Direction, Square
 
 
+_NOT_TURNED = Text("", "")
+
+
 class Skipped(Event):
     """A disc isn't at the bottom of its stack, so it doesn't move."""
 
@@ -43,15 +46,15 @@ class Moved(Event):
     end: Square
     stack: tuple[int, ...]
 
-    def _caption(self, colour: Text) -> Text:
+    def _caption(self, colour: Text, turned: Text) -> Text:
         start, end = square_name(self.start), square_name(self.end)
         load, load_ko, now, now_ko = "", "", "", ""
         if self.carried:
             load = f", carrying {_listed(self.carried)}"
             load_ko = f" {_listed(self.carried)}번 말을 싣고"
         if len(self.stack) > 1:
-            now = f"; from the bottom up there are now {_listed(self.stack)}"
-            now_ko = f" (아래부터 {_listed(self.stack)})"
+            now = f"; {turned.en}from the bottom up there are now {_listed(self.stack)}"
+            now_ko = f" ({turned.ko}아래부터 {_listed(self.stack)})"
         return Text(
             f"disc {self.disc} goes from {start} to the {colour.en} square {end}{load}{now}",
             f"{self.disc}번 말이{load_ko} {start}에서 {colour.ko} 칸 {particle(end, '으로/로')}"
@@ -64,7 +67,7 @@ class MovedOntoWhite(Moved):
 
     def caption(self) -> Text:
         """Who went where."""
-        return self._caption(Text("white", "흰색"))
+        return self._caption(Text("white", "흰색"), _NOT_TURNED)
 
 
 class MovedOntoRed(Moved):
@@ -72,7 +75,8 @@ class MovedOntoRed(Moved):
 
     def caption(self) -> Text:
         """Who went where."""
-        return self._caption(Text("red", "빨간색"))
+        turned = Text("turned over, ", "뒤집혀서 ") if self.carried else _NOT_TURNED
+        return self._caption(Text("red", "빨간색"), turned)
 
 
 class TurnedOver(Event):
@@ -88,9 +92,11 @@ class TurnedOver(Event):
 
     def caption(self) -> Text:
         """What red did to the order."""
+        before, now = _listed(self.discs[::-1]), _listed(self.discs)
         return Text(
-            f"red square: order reversed, now {_listed(self.discs)}",
-            f"빨간색 칸: 순서가 뒤집혀 {particle(_listed(self.discs), '이/가')} 되었습니다",
+            f"red square: order reversed, {before} became {now}",
+            f"빨간색 칸: 순서가 뒤집혀 {particle(before, '이/가')} {particle(now, '이/가')}"
+            " 되었습니다",
         )
 
 

@@ -6,7 +6,7 @@ from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games.new_game.board import Colour, Direction, Position, RuleSet, square_name
+from noripan.games.new_game.board import Colour, Disc, Position, RuleSet, square_name
 from noripan.games.new_game.events import CameRound
 from noripan.games.new_game.rules import NewGameRules, Table
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event
     from noripan.core.scene import Scene
-    from noripan.games.new_game.board import Board, Disc, Square
+    from noripan.games.new_game.board import Board, Square
 
 
 class Turn(Move):
@@ -173,6 +173,7 @@ class NewGame(Game[NewGameState, Turn]):
         Raises:
             InvalidOptions: no square board, no discs, or a disc that can't start there.
         """
+        _check_kinds(self)
         _check_board(self.board)
         _check_discs(self)
 
@@ -213,12 +214,32 @@ class NewGame(Game[NewGameState, Turn]):
         return read_state(self, text)
 
 
+def _check_kinds(game: NewGame) -> None:
+    """Lists instead of tuples would leave a game that can change and has no hash."""
+    if not _is_tuple_of(tuple, game.board):
+        raise InvalidOptions(
+            Text("a board is a tuple of rows, each a tuple of colours",
+                 "판은 색의 튜플인 행들의 튜플입니다")
+        )  # fmt: skip
+    if not _is_tuple_of(Disc, game.discs):
+        raise InvalidOptions(Text("discs are a tuple of Disc", "말은 Disc의 튜플입니다"))
+    if not isinstance(game.ruleset, RuleSet):
+        raise InvalidOptions(
+            Text(f"expected a RuleSet, found {game.ruleset!r}",
+                 f"RuleSet이 와야 합니다: {game.ruleset!r}")
+        )  # fmt: skip
+
+
+def _is_tuple_of(kind: type, given: object) -> bool:
+    return isinstance(given, tuple) and all(isinstance(each, kind) for each in given)
+
+
 def _check_board(board: Board) -> None:
     if not board or any(len(row) != len(board) for row in board):
         raise InvalidOptions(
             Text("a board has as many columns as rows", "판은 행과 열의 수가 같아야 합니다")
         )
-    if not set().union(*board) <= set(Colour):
+    if not all(isinstance(colour, Colour) for row in board for colour in row):
         raise InvalidOptions(
             Text("a square is white, red or blue", "칸은 흰색, 빨간색, 파란색 중 하나입니다")
         )
@@ -232,10 +253,6 @@ def _check_discs(game: NewGame) -> None:
         at = square_name(disc.square)
         if game.colour(disc.square) is None:
             raise InvalidOptions(Text(f"no square is called {at}", f"{at}: 판에 없는 칸입니다"))
-        if disc.direction not in set(Direction):
-            raise InvalidOptions(
-                Text(f"no direction is {disc.direction}", f"{disc.direction}: 없는 방향입니다")
-            )
         if disc.square in taken:
             raise InvalidOptions(Text(f"two discs start on {at}", f"두 말이 {at}에서 시작합니다"))
         taken.add(disc.square)

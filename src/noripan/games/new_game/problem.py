@@ -41,9 +41,10 @@ class NewGameProblem(Problem[NewGame, int]):
         " a row each: 0 white, 1 red, 2 blue. Then K lines say where discs 1 to K start: row,"
         " column (both from 1) and direction: 1 right, 2 left, 3 up, 4 down. No two discs start"
         " on one square.",
-        "첫 줄에 N(4~12)과 K(4~10)가 있다. 이어서 N줄에 한 행의 색이 N개씩 있다: 0은 흰색, 1은"
-        " 빨간색, 2는 파란색. 그다음 K줄에 1번부터 K번까지 말의 행과 열(1부터), 방향이 있다:"
-        " 1은 오른쪽, 2는 왼쪽, 3은 위, 4는 아래. 한 칸에서 두 말이 시작하지 않는다.",
+        "첫 줄에 N(4~12)과 K(4~10)가 있습니다. 이어서 N줄에 한 행의 색이 N개씩 있습니다:"
+        " 0은 흰색, 1은 빨간색, 2는 파란색. 그다음 K줄에 1번부터 K번까지 말의 행과 열(1부터),"
+        " 방향이 있습니다: 1은 오른쪽, 2는 왼쪽, 3은 위, 4는 아래. 한 칸에서 두 말이 시작하지"
+        " 않습니다.",
     )
     output_form = Text(
         "The number of the turn in which the game ends; -1 where that is over 1000 or the game"
@@ -128,9 +129,9 @@ class NewGameProblem(Problem[NewGame, int]):
     def records(self, task: NewGame, faults: Faults) -> tuple[Record, ...]:  # noqa: ARG002
         """The one game, until it is over or turn 1000 has run."""
         note = Text(
-            "The answer is the turn in which a stack of four stands, or -1 where none does by"
-            f" turn {LAST_TURN}.",
-            f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1이다.",
+            "The answer is the turn in which a stack of four or more stands, or -1 where none"
+            f" does by turn {LAST_TURN}.",
+            f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
         )
         start = task.start()
         return (Record(Text("", ""), start, self._steps(start), note),)
@@ -159,9 +160,9 @@ class BottomMoves(NewGameProblem):
     title = Text("New Game", "새로운 게임")
     summary = Text(
         "Discs move over a coloured board by themselves, each disc at the bottom of a stack"
-        " carrying the whole stack. In which turn do four discs first lie on one another?",
+        " carrying the whole stack. In which turn do four or more discs first lie on one another?",
         "색칠된 판 위에서 말들이 차례대로 저절로 움직이고, 맨 아래의 말만 자기 위의 말을 모두"
-        " 싣고 간다. 말이 네 개 이상 쌓이는 것은 몇 번째 턴인가?",
+        " 싣고 갑니다. 말이 네 개 이상 쌓이는 것은 몇 번째 턴입니까?",
     )
     limits = Limits(seconds=0.5, mebibytes=256)
     ruleset = RuleSet.BOTTOM_MOVES
@@ -174,9 +175,9 @@ class EveryDiscMoves(NewGameProblem):
     title = Text("New Game 2", "새로운 게임 2")
     summary = Text(
         "Discs move over a coloured board by themselves, each carrying those above it and"
-        " leaving those below. In which turn do four discs first lie on one another?",
+        " leaving those below. In which turn do four or more discs first lie on one another?",
         "색칠된 판 위에서 말들이 차례대로 저절로 움직이고, 모든 말이 자기 위의 말은 싣고 아래의"
-        " 말은 남겨 둔다. 말이 네 개 이상 쌓이는 것은 몇 번째 턴인가?",
+        " 말은 남겨 둡니다. 말이 네 개 이상 쌓이는 것은 몇 번째 턴입니까?",
     )
     limits = Limits(seconds=0.5, mebibytes=512)
     ruleset = RuleSet.EVERY_DISC_MOVES

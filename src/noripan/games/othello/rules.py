@@ -165,14 +165,14 @@ class Othello(Game["OthelloState", OthelloMove]):
 
     def __post_init__(self) -> None:
         """Checks the size."""
-        if self.size not in SIZES:
+        if type(self.size) is not int or self.size not in SIZES:
             sizes = f"{SIZES[0]}", f"{SIZES[-1]}"
             raise InvalidOptions(
                 Text(
                     f"a board of Othello has an even size from {sizes[0]} to {sizes[1]}, "
-                    f"not {self.size}",
+                    f"not {self.size!r}",
                     f"오셀로판의 크기는 {sizes[0]}~{sizes[1]}의 짝수여야 하는데 "
-                    f"{particle(str(self.size), '이/가')} 주어졌습니다",
+                    f"{particle(repr(self.size), '이/가')} 주어졌습니다",
                 )
             )
 

@@ -92,7 +92,7 @@ class YutNori(Game["YutState", YutMove]):
     def __post_init__(self) -> None:
         for field, default in self._defaults.items():
             given, kind = getattr(self, field), type(default)
-            if not isinstance(given, kind):
+            if type(given) is not kind and not (kind is YutRules and isinstance(given, YutRules)):
                 _reject(f"{field}={given!r}", f"a {kind.__name__}", kind.__name__)
         if not 1 <= self.pieces <= MOST_PIECES:
             _reject(f"pieces={self.pieces}", f"1 to {MOST_PIECES}", f"1~{MOST_PIECES}")

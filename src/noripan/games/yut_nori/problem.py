@@ -6,7 +6,7 @@ from noripan.core.errors import BrokenPromise, FormatError, IllegalMove
 from noripan.core.problem import Limits, Problem, Subtask
 from noripan.core.reading import Reader, end_of_input, in_range
 from noripan.core.records import Faults, Ply, Record, replay
-from noripan.core.text import Text
+from noripan.core.text import Text, same
 from noripan.games.yut_nori.board import Board, parse_piece
 from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.turns import STICKS, Turn, TurnList
@@ -154,7 +154,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         """The one list of turns."""
         start = self.game.start()
         plies = (Ply(turn, place) for turn, place in task)
-        return (Record(self.title, start, replay(start, plies, faults)),)
+        return (Record(same(""), start, replay(start, plies, faults)),)
 
     def prefixes(self, text: str) -> tuple[str, ...]:
         """The input after each turn.
