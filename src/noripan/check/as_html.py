@@ -10,7 +10,7 @@ from noripan.check import words
 from noripan.check.as_text import last_errors
 from noripan.check.comparing import trimmed
 from noripan.core.text import Language, Text
-from noripan.draw.text import draw_text
+from noripan.draw.svg import draw_svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from noripan.check.trials import Trial
     from noripan.judge.trace import Frame
 
+_WIDTH = 420
 _STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -112,8 +113,7 @@ def _of_turn(explanation: Explanation, language: Language) -> Iterator[str]:
 
 def _picture(frame: Frame, language: Language) -> str:
     captions = "".join(f"<li>{_said(event.caption(), language)}</li>" for event in frame.events)
-    drawing = escape(draw_text(frame.scene, language=language))
-    return f"<ul>{captions}</ul><pre>{drawing}</pre>"
+    return f"<ul>{captions}</ul>{draw_svg(frame.scene, language=language, width=_WIDTH)}"
 
 
 def _said(text: Text, language: Language) -> str:
