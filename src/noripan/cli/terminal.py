@@ -55,8 +55,10 @@ def warn(error: InputError, language: Language) -> None:
 
 
 def _printable(message: str) -> str:
-    """The message with whatever would move the cursor or break the line shown by its code."""
+    """The message with whatever would move the cursor shown by its code."""
     return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        letter
+        if letter.isprintable() or letter == "\n"
+        else letter.encode("unicode_escape").decode()
         for letter in message
     )

@@ -76,7 +76,7 @@ class Source:
 
 def shown_name(file: str) -> str:
     """What a file is called in messages."""
-    return "<stdin>" if file == STANDARD_INPUT else file
+    return "<stdin>" if file == STANDARD_INPUT else file.replace("\n", "\\n")
 
 
 def read_text(file: str) -> str:

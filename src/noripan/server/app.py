@@ -10,6 +10,7 @@ from litestar import Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import InternalServerException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -18,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
 from noripan.server import files, look, trying
-from noripan.server.errors import HANDLERS, PROBLEM_JSON
+from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
 from noripan.server.messages import (
     CompareMessage,
     CompareRequest,
@@ -35,7 +36,7 @@ from noripan.server.messages import (
 from noripan.server.settings import LARGEST_BODY, Settings
 
 if TYPE_CHECKING:
-    from litestar.types import ControllerRouterHandler, Message, Scope
+    from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Message, Scope
 
 WEB = Path(__file__).with_name("web")
 SECURITY_HEADERS = {
@@ -149,4 +150,8 @@ def _interface(settings: Settings) -> list[ControllerRouterHandler]:
 
 
 def _pages() -> list[ControllerRouterHandler]:
-    return [create_static_files_router("/", [WEB], html_mode=True)]
+    no_names: ExceptionHandlersMap = {
+        ValueError: no_such_page,
+        InternalServerException: no_such_page,
+    }
+    return [create_static_files_router("/", [WEB], html_mode=True, exception_handlers=no_names)]

@@ -65,6 +65,16 @@ def _extra(found: Any) -> str:
     return str(found)
 
 
+def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[ProblemDetails]:
+    said = Text("the request is nested too deeply", "요청이 너무 깊이 겹쳐 있습니다")
+    return _problem(400, "bad-request", said)
+
+
+def no_such_page(_request: Request[Any, Any, Any], _error: Exception) -> Response[ProblemDetails]:
+    """The answer where a page's name is none that a file could have."""
+    return _problem(404, "about:blank", Text("there is no such page", "그런 페이지가 없습니다"))
+
+
 def _unforeseen(_request: Request[Any, Any, Any], _error: Exception) -> Response[ProblemDetails]:
     return _problem(500, "about:blank", _SAID[500])
 
@@ -89,6 +99,7 @@ HANDLERS: ExceptionHandlersMap = {
     UnknownProblem: _unknown_problem,
     NoripanError: _noripan_error,
     HTTPException: _http_error,
+    RecursionError: _too_deep,
     Exception: _unforeseen,
 }
 """The answer to each kind of error; the nearest of an error's classes counts."""

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noripan import Omok, UsageError
+from noripan import InvalidOptions, Omok, UsageError
 from noripan.games.omok.bans import BanKind, Trial
 from noripan.games.omok.board import EMPTY, Colour, with_stone
 from noripan.games.omok.kernel import (
@@ -143,3 +145,19 @@ def test_a_game_that_is_over_or_in_its_opening_has_no_play_outs() -> None:
     for state in (over, Omok(9, opening=Opening.SWAP2).start()):
         with pytest.raises(UsageError):
             play_outs(state, 1, seed=0)
+
+
+@pytest.mark.parametrize(
+    "boards",
+    [
+        np.zeros((1, 10), np.uint8),
+        np.zeros(225, np.uint8),
+        np.zeros((1, 15, 15), np.uint8),
+        np.zeros((1, 225), np.float64),
+        np.full((2, 225), 3, np.uint8),
+        np.full((2, 225), -1, np.int64),
+    ],
+)
+def test_boards_of_another_size_or_kind_are_refused(boards: npt.NDArray[Any]) -> None:
+    with pytest.raises(InvalidOptions):
+        verdicts(Omok(15), boards)

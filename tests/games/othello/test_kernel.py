@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from typing import Any
 
 import numpy as np
 import pytest
@@ -171,3 +172,9 @@ def test_starts_are_the_start_of_the_rules() -> None:
         start = Othello(size).start()
         assert states(starts(size, 3), start.game) == [start] * 3
         assert start.mover is BLACK
+
+
+@pytest.mark.parametrize("squares", [[19] * 9, [19], [19.7, 19.2, 19.0], 19, [[19, 19, 19]]])
+def test_squares_that_are_not_one_whole_number_a_game_are_refused(squares: Any) -> None:
+    with pytest.raises(InvalidOptions):
+        step(starts(8, 3), squares)

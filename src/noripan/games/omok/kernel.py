@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from noripan.core.compiling import compiled, inlined
-from noripan.core.errors import UsageError
+from noripan.core.errors import InvalidOptions, UsageError
 from noripan.core.text import Text
 from noripan.games.omok.bans import TOO_MANY, BanKind
 from noripan.games.omok.board import EMPTY, Colour, Direction
@@ -110,8 +110,19 @@ def verdicts(game: Omok, boards: Boards) -> Colours:
 
     Returns:
         `NOBODY`, a colour or `BOTH` for each.
+
+    Raises:
+        InvalidOptions: the boards are of another size or kind, or hold another number.
     """
-    return _verdicts(rules_of(game), boards)
+    points = game.size**2
+    given = np.asarray(boards)
+    right = given.ndim == 2 and given.shape[1] == points and given.dtype.kind in "iu"  # noqa: PLR2004 - a row a board
+    if not right or (given.size and not 0 <= given.min() <= given.max() <= max(Colour)):
+        raise InvalidOptions(
+            Text(f"expected boards as rows of {points} numbers, each 0, 1 or 2",
+                 f"판마다 0, 1, 2 중 하나인 수 {points}개의 행이 와야 합니다")
+        )  # fmt: skip
+    return _verdicts(rules_of(game), np.ascontiguousarray(given, np.uint8))
 
 
 class PlayOuts(NamedTuple):

@@ -124,9 +124,16 @@ def step(batch: Positions, squares: npt.ArrayLike) -> Positions:
 
     Raises:
         IllegalMove: the rules don't allow a move; says in which game.
+        InvalidOptions: it isn't a whole number for each game.
     """
+    given = np.asarray(squares)
+    if given.shape != batch.black.shape or given.dtype.kind not in "iu":
+        raise InvalidOptions(
+            Text(f"expected a square for each of {len(batch.black)} games",
+                 f"게임 {len(batch.black)}개마다 칸이 하나씩 와야 합니다")
+        )  # fmt: skip
     black, white, movers = batch.black.copy(), batch.white.copy(), batch.movers.copy()
-    refused = _step(batch.board, black, white, movers, np.asarray(squares, np.int64))
+    refused = _step(batch.board, black, white, movers, given.astype(np.int64))
     if refused >= 0:
         raise IllegalMove(
             Text(f"the move of game {refused} isn't legal",
