@@ -154,4 +154,4 @@ def _pages() -> list[ControllerRouterHandler]:
         ValueError: no_such_page,
         InternalServerException: no_such_page,
     }
-    return [create_static_files_router("/", [WEB], html_mode=True, exception_handlers=no_names)]
+    return [create_static_files_router("/", [WEB], html_mode=True, exception_handlers=handlers)]
