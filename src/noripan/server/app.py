@@ -150,8 +150,6 @@ def _interface(settings: Settings) -> list[ControllerRouterHandler]:
 
 
 def _pages() -> list[ControllerRouterHandler]:
-    no_names: ExceptionHandlersMap = {
-        ValueError: no_such_page,
-        InternalServerException: no_such_page,
-    }
+    impossible_names = (ValueError, InternalServerException)
+    handlers: ExceptionHandlersMap = dict.fromkeys(impossible_names, no_such_page)
     return [create_static_files_router("/", [WEB], html_mode=True, exception_handlers=handlers)]
