@@ -32,8 +32,8 @@ def test_the_turns_of_the_window_are_shown_and_no_other(window: Window, turns: l
 
 def test_a_turn_tells_itself_and_what_the_rules_did_above_its_captions() -> None:
     start, first = shown(Window(0, 1))
-    assert [caption.en for caption in start.told().captions] == ["Yut Nori, start"]
+    assert [caption.en for caption in start.told().captions] == ["start"]
     told = [caption.en for caption in first.told().captions]
-    assert told[0] == f"Yut Nori, turn 1: {first.move} (line 2)"
+    assert told[0] == f"turn 1: {first.move} (line 2)"
     assert told[1:] == [event.caption().en for event in first.events]
-    assert first.head.ko == f"윷놀이, 1번째 턴: {first.move} (2번째 줄)"
+    assert first.head.ko == f"1번째 턴: {first.move} (2번째 줄)"
