@@ -14,7 +14,7 @@ from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
-from noripan.judge.files import STANDARD_INPUT, read_text
+from noripan.judge.files import STANDARD_INPUT, read_text, shown_name
 from noripan.judge.folder import write_whole
 from noripan.judge.trace import Window, chosen_records, frames, no_turn
 
@@ -83,7 +83,7 @@ def _scenes(
 ) -> list[Scene]:
     problem = problem_named(name)
     faults = Faults(lenient=lenient)
-    shown = "<stdin>" if file == STANDARD_INPUT else file
+    shown = shown_name(file)
     try:
         [(number, record)] = chosen_records(
             problem, read_text(file), file=shown, faults=faults, case=case

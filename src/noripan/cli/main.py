@@ -5,11 +5,16 @@ from __future__ import annotations
 import os
 import sys
 
-from noripan.cli.terminal import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, complain, environment_language
+from noripan.cli.terminal import (
+    BAD_INPUT,
+    BROKEN_PIPE,
+    INTERRUPTED,
+    LANGUAGES,
+    complain,
+    environment_language,
+)
 from noripan.core.errors import NoripanError
 from noripan.core.text import Language, Text
-
-_LANGUAGES = tuple(language.value for language in Language)
 
 
 def run() -> None:
@@ -74,7 +79,7 @@ def _language(words: list[str]) -> tuple[Language, list[str]]:
     while at < min(end, len(ours)):
         name, _, value = ours[at].partition("=")
         taken = 1 if value else 2
-        if name == "--lang" and (value or "".join(ours[at + 1 : at + 2])) in _LANGUAGES:
+        if name == "--lang" and (value or "".join(ours[at + 1 : at + 2])) in LANGUAGES:
             language = Language(value or ours[at + 1])
             del ours[at : at + taken]
             end -= taken

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from noripan.cli.terminal import BAD_INPUT
+from noripan.cli.terminal import BAD_INPUT, LANGUAGES
 from noripan.core.text import Language, Text, particle
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def command(commands: Commands, name: str, language: Language, about: Text) -> P
 
 def lang(parser: Parser, language: Language) -> None:
     """Adds the language, which is read before the other words and only told of here."""
-    parser.add_argument("--lang", choices=("en", "ko"), help=_LANG.to(language))
+    parser.add_argument("--lang", choices=LANGUAGES, help=_LANG.to(language))
 
 
 def problem(parser: Options, language: Language, *, nargs: str | None = None) -> None:

@@ -12,6 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.core.errors import InputError, NoripanError
 
+LANGUAGES = tuple(language.value for language in Language)
+"""What `--lang` takes."""
+
 OK = 0
 NEGATIVE = 1
 BAD_INPUT = 2
