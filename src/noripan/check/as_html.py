@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from noripan.check import words
 from noripan.check.as_text import last_errors
 from noripan.check.comparing import trimmed
+from noripan.check.explaining import marked
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 
@@ -36,7 +37,7 @@ footer { opacity: .7; font-size: .85rem; margin-top: 2rem; }
 
 def as_html(report: Report, language: Language) -> str:
     """The page's text."""
-    title = escape(f"{report.reference.title.to(language)} · {report.program.shown}")
+    title = _said(words.title(report), language)
     body = "\n".join(_body(report, language))
     return (
         f'<!doctype html>\n<html lang="{language.value}">\n<head>\n<meta charset="utf-8">\n'
@@ -55,8 +56,8 @@ def _body(report: Report, language: Language) -> Iterator[str]:
         yield from _of_finding(report, report.finding, language)
     for hint in report.hints:
         yield f"<p>→ {_said(hint, language)}</p>"
-    events = escape(", ".join(report.events))
-    yield f"<footer>{_said(words.EVENTS, language)}: {events}</footer>"
+    if report.events:
+        yield f"<footer>{_said(words.events(report), language)}</footer>"
 
 
 def _of_finding(report: Report, finding: Finding, language: Language) -> Iterator[str]:
@@ -76,17 +77,18 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
 
 
 def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:
-    places = {(cell.line, cell.column) for cell in explanation.cells}
+    places = marked(trial, explanation.cells)
     due, found = trimmed(trial.expected), trimmed(trial.finished.output)
     yield '<div class="pair">'
     yield f"<div><h3>{_said(words.EXPECTED, language)}</h3>{_marked(due, found, places)}</div>"
     yield f"<div><h3>{_said(words.FOUND, language)}</h3>{_marked(found, due, places)}</div>"
     yield "</div><ul>"
-    yield from (f"<li>{_said(text, language)}</li>" for text in explanation.words)
+    told = words.counted(explanation.words)
+    yield from (f"<li>{_said(text, language)}</li>" for text in told)
     yield "</ul>"
 
 
-def _marked(lines: list[str], others: list[str], places: set[tuple[int, int]]) -> str:
+def _marked(lines: list[str], others: list[str], places: frozenset[tuple[int, int]]) -> str:
     """Lines with the letters marked that differ from others; a missing letter shows as a space."""
     shown = []
     for number, (line, other) in enumerate(zip_longest(lines, others, fillvalue=""), start=1):

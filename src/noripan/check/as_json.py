@@ -27,6 +27,7 @@ def as_data(report: Report) -> Data:
         "program": report.program.shown,
         "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
         "inputs": report.inputs,
+        "unanswered": report.unanswered,
         "seconds": round(report.seconds, 3),
         "seed": report.seed,
         "interrupted": report.interrupted,

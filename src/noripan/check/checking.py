@@ -72,6 +72,7 @@ class Report(Value):
         reference: What the program was checked against.
         program: The program.
         inputs: How many different inputs it was run on.
+        unanswered: In how many of these it came to no answer.
         events: The names of the rules that fired in these.
         finding: What was found, if anything.
         hints: What there is to say of how the program reads and prints.
@@ -83,6 +84,7 @@ class Report(Value):
     reference: Reference
     program: Program
     inputs: int
+    unanswered: int
     events: tuple[str, ...]
     finding: Finding | None
     hints: tuple[Text, ...]
@@ -230,6 +232,7 @@ class Check:
             reference=self._reference,
             program=self._program,
             inputs=len(self._trials),
+            unanswered=sum(not trial.answered for trial in self._trials),
             events=tuple(sorted(events_tried(self._trials))),
             finding=finding,
             hints=hints(self._trials, self._program.source),

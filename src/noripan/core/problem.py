@@ -46,6 +46,8 @@ class Problem(ABC, Generic[Task, Answer]):
     output_form: Text
     limits: Limits
     subtasks: tuple[Subtask, ...]
+    answer_is_drawing = False
+    """Whether the answer is a board, which people compare place by place."""
 
     def __init__(self, rules: Value) -> None:
         self.rules = rules

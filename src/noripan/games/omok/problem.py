@@ -121,6 +121,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
         note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
         return (Record(Text("", ""), start, iter(()), note),)
 
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Who has won, and from where, beside what the program says."""
+        from noripan.games.omok.answers import difference
+
+        right, wrong = expected.split(), found.split()
+        return () if right == wrong else (difference(right, wrong, SIZE),)
+
     def fives(self, board: bytes) -> tuple[Run, ...]:
         """Every run of exactly five, in reading order of the leftmost stones."""
         return self.game.rules.winning_runs(self.game, board)
@@ -147,7 +154,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
         return Text(
             f"{colour.en} has exactly five: {run.en}; there is no sixth, "
             f"since before them is {before.en} and after them {after.en}",
-            f"{colour.ko}이 정확히 다섯 개를 이었습니다: {run.ko}. "
+            f"{particle(colour.ko, '이/가')} 정확히 다섯 개를 이었습니다: {run.ko}. "
             f"앞은 {before.ko}, 뒤는 {particle(after.ko, '이라/라')} 여섯 번째 돌이 없습니다",
         )
 
