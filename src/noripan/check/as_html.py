@@ -10,6 +10,7 @@ from noripan.check import words
 from noripan.check.as_text import last_errors
 from noripan.check.comparing import trimmed
 from noripan.check.explaining import marked
+from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from noripan.check.checking import Finding, Report
     from noripan.check.explaining import Explanation
+    from noripan.check.showing import Shown
     from noripan.check.trials import Trial
     from noripan.judge.trace import Frame
 
@@ -73,7 +75,8 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
         yield f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
     if trial.answered:
         yield from _side_by_side(trial, finding.explanation, language)
-    yield from _of_turn(finding.explanation, language)
+    for shown in (*by_the_rules(finding), *where_parted(finding)):
+        yield from _pictures(shown, language)
 
 
 def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:
@@ -102,15 +105,10 @@ def _marked(lines: list[str], others: list[str], places: frozenset[tuple[int, in
     return "<pre>" + "\n".join(shown) + "</pre>"
 
 
-def _of_turn(explanation: Explanation, language: Language) -> Iterator[str]:
-    turn = explanation.turn
-    shown = explanation.frames if turn is None else turn.frames
-    if shown:
-        head = words.BY_THE_RULES if turn is None else words.first_wrong_turn(turn)
-        yield f"<h2>{_said(head, language)}</h2>"
-    for frame in shown:
-        yield _picture(frame, language)
-    yield from (f"<p>{_said(note, language)}</p>" for note in explanation.notes)
+def _pictures(shown: Shown, language: Language) -> Iterator[str]:
+    yield f"<h2>{_said(shown.head, language)}</h2>"
+    yield from (_picture(frame, language) for frame in shown.frames)
+    yield from (f"<p>{_said(note, language)}</p>" for note in shown.notes)
 
 
 def _picture(frame: Frame, language: Language) -> str:

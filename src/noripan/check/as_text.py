@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 from noripan.check import words
 from noripan.check.comparing import trimmed
 from noripan.check.explaining import marked
+from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.text import Ink, draw_text
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from noripan.check.checking import Finding, Report
-    from noripan.check.explaining import Cell, Explanation
+    from noripan.check.explaining import Cell
+    from noripan.check.showing import Shown
     from noripan.check.trials import Trial
     from noripan.judge.trace import Frame
 
@@ -64,28 +66,25 @@ def _of_finding(
         yield side_by_side(trial, explanation.cells, language)
         told = words.counted(explanation.words)
         yield from (Styled(f"• {text.to(language)}") for text in told)
-    yield from _of_turn(explanation, language, ink)
+    for shown in by_the_rules(finding):
+        yield from _pictures(shown, language, ink)
     if trial.answered and report.reference.misreadings:
         yield _head(words.REASON, language)
         first, *rules = words.reason(finding)
         yield Styled(first.to(language), "bold yellow")
         yield from (Styled(f"{words.RULE.to(language)}: {rule.to(language)}") for rule in rules)
+    for shown in where_parted(finding):
+        yield from _pictures(shown, language, ink)
 
 
-def _of_turn(explanation: Explanation, language: Language, ink: Ink) -> Iterator[RenderableType]:
-    if explanation.turn is not None:
-        yield _head(words.first_wrong_turn(explanation.turn), language)
-        for frame in explanation.turn.frames:
-            yield _picture(frame, language, ink)
-    elif explanation.frames:
-        yield _head(words.BY_THE_RULES, language)
-        for frame in explanation.frames:
-            yield _picture(frame, language, ink)
-    yield from (Styled(note.to(language)) for note in explanation.notes)
+def _pictures(shown: Shown, language: Language, ink: Ink) -> Iterator[RenderableType]:
+    yield _head(shown.head, language)
+    yield from (_picture(frame, language, ink) for frame in shown.frames)
+    yield from (Styled(note.to(language)) for note in shown.notes)
 
 
 def _picture(frame: Frame, language: Language, ink: Ink) -> RenderableType:
-    """A turn by the right rules: what they did and the board after it."""
+    """A turn: what the rules did and the board after it."""
     captions = "".join(f"• {event.caption().to(language)}\n" for event in frame.events)
     drawing = draw_text(frame.scene, language=language, ink=ink)
     return _indented(Styled.from_ansi((captions + drawing).rstrip("\n")))

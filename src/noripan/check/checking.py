@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
 from noripan.check.matching import Match, agreeing, match
+from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker, size
 from noripan.check.trials import Budget, OutOfBudget, Trials
@@ -56,6 +57,7 @@ class Finding(Value):
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
         here: The misreadings that answer alike on this input, though perhaps not on others.
+        parted: Where the game goes another way by a misreading than by the rules.
     """
 
     trial: Trial
@@ -63,6 +65,7 @@ class Finding(Value):
     explanation: Explanation
     match: Match | None
     here: tuple[Misreading, ...]
+    parted: Parting | None
 
 
 class Report(Value):
@@ -227,7 +230,9 @@ class Check:
             self._trials.budget = Budget(0 if self._interrupted else SECONDS_TO_MATCH)
             explanation = explain(self._trials, self._best)
             here = agreeing(self._reference.misreadings, self._best)
-            finding = Finding(self._best, self._first, explanation, self._match, here)
+            suspects = (self._match and self._match.misreadings) or here
+            parted = parting(self._reference.problem, suspects, self._best.text)
+            finding = Finding(self._best, self._first, explanation, self._match, here, parted)
         return Report(
             reference=self._reference,
             program=self._program,

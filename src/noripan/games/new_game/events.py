@@ -80,7 +80,9 @@ class MovedOntoRed(Moved):
 
     def caption(self) -> Text:
         """Who went where."""
-        turned = Text("turned over, ", "뒤집혀서 ") if self.carried else _NOT_TURNED
+        moving = (self.disc, *self.carried)
+        is_turned = self.carried and self.stack[-len(moving) :] == moving[::-1]
+        turned = Text("turned over, ", "뒤집혀서 ") if is_turned else _NOT_TURNED
         return self._caption(Text("red", "빨간색"), turned)
 
 

@@ -154,7 +154,8 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
         """Both sides' discs at the end of each case."""
-        return tuple(self.count(self.final(self.first(case), case, faults)) for case in task)
+        games = zip(self.starts(task, faults), task, strict=True)
+        return tuple(self.count(self.final(start, case, faults)) for start, case in games)
 
     def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
         """The state after a case's moves from its first state."""
@@ -164,8 +165,12 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             state = _put(state, case, line, faults)
         return state
 
+    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:  # noqa: ARG002 a step's form
+        """The state that each case starts from: a fresh board, whatever the case before left."""
+        return map(self.first, task)
+
     def first(self, case: Case) -> OthelloState:
-        """The state that a case starts from: a fresh board, whatever the case before left."""
+        """A fresh board of a case's size."""
         return Othello(case.size, rules=self.rules).start()
 
     def count(self, state: OthelloState) -> DiscCount:
@@ -185,10 +190,10 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         return tuple(
             Record(
                 Text(f"case {case.number}", f"{case.number}번 케이스"),
-                self.first(case),
-                self.steps(case, faults),
+                start,
+                self.steps(start, case, faults),
             )
-            for case in task
+            for start, case in zip(self.starts(task, faults), task, strict=True)
         )
 
     def prefixes(self, text: str) -> tuple[str, ...]:
@@ -214,9 +219,8 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             if one.split() != other.split()
         )
 
-    def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
-        """Plays a case, passes included."""
-        state = self.first(case)
+    def steps(self, state: OthelloState, case: Case, faults: Faults) -> Iterator[Step]:
+        """Plays a case from its first state, passes included."""
         for line in case.moves:
             if _passes_before(state, line):
                 passed: list[Event] = []

@@ -255,7 +255,7 @@ class Board(Value):
 
     def __str__(self) -> str:
         """The pieces that have started, like `A=do,b=bang.apbat,c=out`, or `-`."""
-        started = [f"{piece}={stop}" for piece, stop in self.pieces() if stop != WAITING]
+        started = [f"{piece}={stop}" for piece, stop in self.pieces() if stop.index]
         return ",".join(started) or "-"
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from noripan.core.game import Event
 from noripan.core.text import Text, particle
-from noripan.games.yut_nori.board import CORNERS, Piece, Station, every_behind, turned
+from noripan.games.yut_nori.board import CORNERS, Piece, Station, ahead, every_behind, turned
 from noripan.games.yut_nori.throws import Throw
 
 TYPE_CHECKING = False
@@ -323,7 +323,7 @@ def _progress(piece: Piece, stops: tuple[Stop, ...]) -> Iterable[Event]:
     if start.station in CORNERS and first.station and first == turned(start):
         yield TookShortcut(piece, start.station, first.station)
     for corner, onward in pairwise(stops[1:]):
-        if corner.station in CORNERS and onward.station:
+        if corner.station in CORNERS and onward.station and onward == ahead(corner):
             yield PassedCorner(piece, corner.station, onward.station)
     yield _whole(piece, stops)
 
