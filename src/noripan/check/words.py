@@ -29,7 +29,7 @@ FOUND = Text("your program", "프로그램의 출력")
 REASON = Text("The reason", "까닭")
 RULE = Text("The rule", "규칙")
 BY_THE_RULES = Text("By the rules", "규칙대로 하면")
-BY_THE_MISTAKE = Text("With that mistake", "그렇게 하면")
+BY_THE_MISTAKE = Text("With that mistake", "실수대로 하면")
 MORE_LINES = Text("more lines", "줄 더 있음")
 
 
@@ -184,14 +184,16 @@ def reason(finding: Finding) -> tuple[Text, ...]:
 
 def side(label: Text, shown: Side) -> Text:
     """The head of one side of a parting: whose game it is, and which turn."""
-    if shown.refusal:
-        return Text(
-            f"{label.en} this move can't be made: {shown.refusal.en}",
-            f"{label.ko} 이 수를 둘 수 없습니다: {shown.refusal.ko}",
-        )
+    if not shown.frames or (shown.note and not shown.frames[-1].turn):
+        return label
     head = shown.frames[-1].head
     over = _GOES_NO_FURTHER if shown.is_over else Text("", "")
     return Text(f"{label.en}, {head.en}{over.en}", f"{label.ko}, {head.ko}{over.ko}")
+
+
+def refused(reason: Text) -> Text:
+    """Why one side of a parting has no picture."""
+    return Text(f"this move can't be made: {reason.en}", f"이 수를 둘 수 없습니다: {reason.ko}")
 
 
 _GOES_NO_FURTHER = Text(", and no further", "에서 끝")
