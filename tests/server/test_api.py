@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from noripan.games import problem, problem_names
 from noripan.judge.cases import named_cases
 from noripan.server.app import SECURITY_HEADERS, create_app
-from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Settings
+from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
 
 Client = TestClient[Any]
 SHARP = [(name, case) for name in problem_names() for case in named_cases(name)]
@@ -227,7 +227,7 @@ def test_a_request_that_is_too_large_is_refused(client: Client) -> None:
 
 
 def test_an_input_with_too_many_turns_is_refused() -> None:
-    with TestClient(create_app(Settings(most_frames=5))) as client:
+    with TestClient(create_app(Settings(limits=Limits(most_frames=5)))) as client:
         answer = client.post("/api/trace", json={"problem": "othello", "input": sample("othello")})
     assert answer.status_code == 400
     assert "turns" in answer.json()["detail"]

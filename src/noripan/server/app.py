@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from litestar import Litestar, MediaType, Response, Router, get, post
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import InternalServerException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -18,7 +18,8 @@ from litestar.params import JSONBody
 from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
-from noripan.server import files, look, trying
+from noripan.server import look
+from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
 from noripan.server.messages import (
     CompareMessage,
@@ -34,9 +35,12 @@ from noripan.server.messages import (
     TraceRequest,
 )
 from noripan.server.settings import LARGEST_BODY, Settings
+from noripan.server.workers import Workers
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Message, Scope
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 WEB = Path(__file__).with_name("web")
 SECURITY_HEADERS = {
@@ -51,6 +55,7 @@ SECURITY_HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }  # fmt: skip
+_PICTURES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 _ERRORS = {
     status: ResponseSpec(ProblemDetails, description=why, generate_examples=False,
                          media_type=PROBLEM_JSON)
@@ -59,6 +64,7 @@ _ERRORS = {
         413: "The request is too large.",
         422: "The input can't be read or answered; says where and why.",
         429: "Too many requests.",
+        503: "The server has too much to do; `Retry-After` says when to ask again.",
     }.items()
 }  # fmt: skip
 
@@ -70,38 +76,45 @@ def problems() -> list[ProblemMessage]:
     return look.list_problems()
 
 
-@post("/trace", status_code=200, sync_to_thread=True, summary="Every turn of an input",
-      responses=_ERRORS)  # fmt: skip
-def trace(data: JSONBody[TraceRequest], settings: NamedDependency[Settings]) -> TraceMessage:
+@post("/trace", status_code=200, summary="Every turn of an input", responses=_ERRORS)
+async def trace(
+    data: JSONBody[TraceRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[TraceMessage]:
     """The answer to an input, and every turn with its picture."""
-    return look.trace(data, most_frames=settings.most_frames)
+    return await asking.answer("trace", data, request)
 
 
-@post("/try", status_code=200, sync_to_thread=True, summary="What if?", responses=_ERRORS)
-def try_moves(data: JSONBody[StudyRequest]) -> StudyMessage:
+@post("/try", status_code=200, summary="What if?", responses=_ERRORS)
+async def try_moves(
+    data: JSONBody[StudyRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[StudyMessage]:
     """The position after a turn and some moves more, with advice on what follows."""
-    return trying.try_moves(data)
+    return await asking.answer("try", data, request)
 
 
-@post("/edit", status_code=200, sync_to_thread=True, summary="Edit the board", responses=_ERRORS)
-def edit(data: JSONBody[EditRequest]) -> EditMessage:
+@post("/edit", status_code=200, summary="Edit the board", responses=_ERRORS)
+async def edit(
+    data: JSONBody[EditRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[EditMessage]:
     """The input after a tool was used on a spot of its board."""
-    return trying.edit(data)
+    return await asking.answer("edit", data, request)
 
 
-@post("/compare", status_code=200, sync_to_thread=True, summary="Compare an output",
-      responses=_ERRORS)  # fmt: skip
-def compare(data: JSONBody[CompareRequest]) -> CompareMessage:
+@post("/compare", status_code=200, summary="Compare an output", responses=_ERRORS)
+async def compare(
+    data: JSONBody[CompareRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[CompareMessage]:
     """How the output of somebody's own program differs from the answer."""
-    return trying.compare(data)
+    return await asking.answer("compare", data, request)
 
 
-@post("/picture", status_code=200, sync_to_thread=True, summary="A picture to keep",
-      responses=_ERRORS, media_type="application/octet-stream")  # fmt: skip
-def picture(data: JSONBody[PictureRequest], settings: NamedDependency[Settings]) -> Response[bytes]:
+@post("/picture", status_code=200, summary="A picture to keep", responses=_ERRORS,
+      media_type="application/octet-stream")  # fmt: skip
+async def picture(
+    data: JSONBody[PictureRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
-    made = files.picture(data, most_frames=settings.most_gif_frames)
-    return Response(made, media_type=files.MEDIA_TYPES[data.kind])
+    return await asking.answer("picture", data, request, _PICTURES[data.kind])
 
 
 @get("/board.css", media_type=MediaType.CSS, include_in_schema=False, sync_to_thread=False)
@@ -122,10 +135,14 @@ async def _guard(message: Message, _scope: Scope) -> None:
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with its limits."""
     chosen = settings or Settings()
+    workers = Workers(chosen.most_workers, chosen.most_waiting, chosen.limits)
+    asking = Asking(workers, chosen.longest_seconds)
     return Litestar(
         route_handlers=[*_interface(chosen), board_style, *_pages()],
-        dependencies={"settings": Provide(lambda: chosen, sync_to_thread=False)},
-        signature_namespace={"Settings": Settings},
+        dependencies={"asking": Provide(lambda: asking, sync_to_thread=False)},
+        on_startup=[workers.start],
+        on_shutdown=[workers.close],
+        state=State({"workers": workers}),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         before_send=[_guard],
