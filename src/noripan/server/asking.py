@@ -12,12 +12,10 @@ from msgspec import json
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.server.details import Busy
-from noripan.server.errors import PROBLEM_JSON, respond
+from noripan.server.errors import respond
 from noripan.server.messages import ProblemDetails
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
-
     from msgspec import Struct
 
     from noripan.server.wire import Reply
@@ -53,9 +51,10 @@ class Asking(Value):
         """
         job = asyncio.wrap_future(self.workers.ask(kind, asked))
         leaving = asyncio.ensure_future(_until_gone(request))
+        either: set[asyncio.Future[Any]] = {job, leaving}
         try:
             await asyncio.wait(
-                {job, leaving}, timeout=self.longest_seconds, return_when=asyncio.FIRST_COMPLETED
+                either, timeout=self.longest_seconds, return_when=asyncio.FIRST_COMPLETED
             )
             if job.done():
                 return _response(job.result(), media_type)

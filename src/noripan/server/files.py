@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from noripan.server.messages import PictureRequest
     from noripan.server.work import Work
 
+
 def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:
     """A picture in the kind that is asked for, with captions for what the turn did.
 

@@ -28,6 +28,7 @@ T = TypeVar("T")
 Work: TypeAlias = Generator[None, None, T]
 """Work that pauses between pictures, so that others get their turn or it can be given up."""
 
+
 def reply_to(order: Order, limits: Limits) -> Work[Reply]:
     """Does what an order asks; what goes wrong is a reply too."""
     form, do = KINDS[order.kind]

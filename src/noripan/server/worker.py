@@ -22,17 +22,32 @@ if TYPE_CHECKING:
 
     from noripan.server.work import Work
 
-QUANTUM_SECONDS = 0.02
-"""How long one order is worked on before another gets its turn."""
+TURN_SECONDS = 0.02
+"""How long the processor works on an order first; the next turns are longer."""
+SHORT_TURNS = 2
+"""After so many turns an order is long: those that aren't go first."""
 STUCK_SECONDS = 20
 """An order that doesn't pause for so long ends the process, which says where it was."""
 
 
-class Scheduler:
-    """Works on many orders: new ones first and for a moment, then the long ones in their order.
+class Job:
+    """The work on one order.
 
-    So a small request never waits for a large one, and of the large ones only one holds what
-    it has made so far.
+    Attributes:
+        work: The work, which can be paused.
+        turns: How often it had its turn.
+    """
+
+    def __init__(self, work: Work[Reply]) -> None:
+        self.work = work
+        self.turns = 0
+
+
+class Scheduler:
+    """Works on many orders: a moment on each new one, then on the long ones in their order.
+
+    So a small request doesn't wait for large ones to end, and of the large ones only one
+    holds more than what a moment made.
 
     Args:
         start: Makes the work of an order.
@@ -44,36 +59,31 @@ class Scheduler:
     ) -> None:
         self._start = start
         self._reply = reply
-        self._new: dict[int, Work[Reply]] = {}
-        self._long: dict[int, Work[Reply]] = {}
-
-    def take(self, order: Order) -> None:
-        """Adds an order, or forgets one for which nobody waits any more."""
-        if order.kind:
-            self._new[order.number] = self._start(order)
-        else:
-            self._new.pop(order.number, None)
-            self._long.pop(order.number, None)
+        self._jobs: dict[int, Job] = {}
 
     @property
     def has_work(self) -> bool:
         """Whether there is an order to work on."""
-        return bool(self._new or self._long)
+        return bool(self._jobs)
+
+    def take(self, order: Order) -> None:
+        """Adds an order, or forgets one for which nobody waits any more."""
+        if order.kind:
+            self._jobs[order.number] = Job(self._start(order))
+        else:
+            self._jobs.pop(order.number, None)
 
     def work(self) -> None:
         """Works for a moment on the order whose turn it is."""
-        orders = self._new or self._long
-        number = next(iter(orders))
-        end = time.perf_counter() + QUANTUM_SECONDS
+        number, job = min(self._jobs.items(), key=lambda item: min(item[1].turns, SHORT_TURNS))
+        end = time.thread_time() + TURN_SECONDS * 2 ** min(job.turns, SHORT_TURNS)
+        job.turns += 1
         try:
-            while time.perf_counter() < end:
-                next(orders[number])
+            while time.thread_time() < end:
+                next(job.work)
         except StopIteration as done:
-            del orders[number]
+            del self._jobs[number]
             self._reply(done.value)
-        else:
-            self._long.setdefault(number, orders[number])
-            self._new.pop(number, None)
 
 
 def main() -> None:
