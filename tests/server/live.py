@@ -1,4 +1,4 @@
-"""A server of its own, as `noripan serve` starts it."""
+"""Servers for tests: without a network, or as `noripan serve` starts them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import httpx
+from litestar.testing import TestClient
+
+from noripan.server.app import create_app
+from noripan.server.settings import Settings
+
+JSON = {"Content-Type": "application/json"}
+
+
+def asking(settings: Settings) -> TestClient[Any]:
+    """A client of an application in this process; it goes by a name that a loopback has."""
+    return TestClient(create_app(settings), base_url="http://127.0.0.1:8000")
 
 
 @contextmanager

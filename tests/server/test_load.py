@@ -1,4 +1,4 @@
-"""A server under more load than it can do: what is small stays quick, and nothing is left behind."""
+"""A server with more to do than it can: the small stays quick, and nothing is left behind."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar.testing import TestClient
 
-from noripan.server.app import create_app
 from noripan.server.settings import Settings
-from tests.server.live import serving
+from tests.server.live import asking, serving
 from tests.server.test_workers import LARGE, SMALL
 
 MANY = 60
@@ -148,7 +146,7 @@ def test_the_server_ends_with_an_interrupt_from_the_keyboard() -> None:
 
 @pytest.mark.parametrize("limits", [{"most_waiting": 0}, {"longest_seconds": 0.0}])
 def test_a_server_that_has_too_much_to_do_says_when_to_ask_again(limits: Any) -> None:
-    with TestClient(create_app(Settings(**limits))) as client:
+    with asking(Settings(**limits)) as client:
         answer = client.post("/api/trace", json=LARGE_ASKED)
     assert answer.status_code == 503
     assert answer.headers["content-type"] == "application/problem+json"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import InternalServerException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -21,6 +21,7 @@ from noripan.draw.theme import dark_rules
 from noripan.server import look
 from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
+from noripan.server.guarding import ReadRequest, guarded, json_only, put_headers
 from noripan.server.messages import (
     CompareMessage,
     CompareRequest,
@@ -38,30 +39,21 @@ from noripan.server.settings import LARGEST_BODY, Settings
 from noripan.server.workers import Workers
 
 if TYPE_CHECKING:
-    from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Message, Scope
+    from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 WEB = Path(__file__).with_name("web")
-SECURITY_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types noripan"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}  # fmt: skip
 _PICTURES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 _ERRORS = {
     status: ResponseSpec(ProblemDetails, description=why, generate_examples=False,
                          media_type=PROBLEM_JSON)
     for status, why in {
         400: "The request can't be read, or asks for something that isn't there.",
+        403: "A page of another site asked.",
         413: "The request is too large.",
+        415: "The body isn't said to be JSON.",
+        421: "The name in `Host` isn't one by which this server is reached.",
         422: "The input can't be read or answered; says where and why.",
         429: "Too many requests.",
         503: "The server has too much to do; `Retry-After` says when to ask again.",
@@ -124,28 +116,21 @@ def board_style() -> str:
     return f"@media (prefers-color-scheme:dark){{{dark}}}"
 
 
-async def _guard(message: Message, _scope: Scope) -> None:
-    """Puts the security headers on every answer, whoever gives it."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders(message)
-        for name, value in SECURITY_HEADERS.items():
-            headers[name] = value
-
-
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with its limits."""
     chosen = settings or Settings()
     workers = Workers(chosen.most_workers, chosen.most_waiting, chosen.limits)
     asking = Asking(workers, chosen.longest_seconds)
-    return Litestar(
+    app = Litestar(
         route_handlers=[*_interface(chosen), board_style, *_pages()],
         dependencies={"asking": Provide(lambda: asking, sync_to_thread=False)},
         on_startup=[workers.start],
         on_shutdown=[workers.close],
         state=State({"workers": workers}),
         exception_handlers=HANDLERS,
+        request_class=ReadRequest,
         request_max_body_size=LARGEST_BODY,
-        before_send=[_guard],
+        before_send=[put_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         openapi_config=OpenAPIConfig(
             title="Noripan", version=version("noripan"), path="/api/schema",
@@ -154,6 +139,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
+    app.asgi_handler = guarded(app.asgi_handler, is_open=chosen.is_open)
+    return app
 
 
 def _interface(settings: Settings) -> list[ControllerRouterHandler]:
@@ -161,8 +148,8 @@ def _interface(settings: Settings) -> list[ControllerRouterHandler]:
     slow = RateLimitConfig(rate_limit=("minute", settings.pictures_a_minute), store="pictures")
     return [
         Router("/api", route_handlers=[problems, trace, try_moves, edit, compare],
-               middleware=[quick.middleware]),
-        Router("/api", route_handlers=[picture], middleware=[slow.middleware]),
+               middleware=[quick.middleware], guards=[json_only]),
+        Router("/api", route_handlers=[picture], middleware=[slow.middleware], guards=[json_only]),
     ]  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.server.app import create_app
+from noripan.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,7 +101,7 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
         waiting: Where to serve; closed at the end.
         ready: Called once the server answers.
     """
-    app = create_app()
+    app = create_app(Settings(is_open=address_of(waiting).is_open))
     config = uvicorn.Config(
         app,
         log_level="warning",

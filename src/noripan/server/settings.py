@@ -31,6 +31,7 @@ class Settings(Value):
     """What may differ from one server to the next.
 
     Attributes:
+        is_open: Whether other machines may reach it.
         requests_a_minute: How many one address may send to the interface.
         pictures_a_minute: How many pictures to keep it may ask for, which take longer.
         limits: How much one request may ask for.
@@ -39,6 +40,7 @@ class Settings(Value):
         longest_seconds: How long a client may wait for one.
     """
 
+    is_open: bool = False
     requests_a_minute: int = 600
     pictures_a_minute: int = 60
     limits: Limits = Limits()
