@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
 from noripan.check.matching import Match, agreeing, match
+from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker, size
 from noripan.check.trials import Budget, OutOfBudget, Trials
@@ -56,6 +57,7 @@ class Finding(Value):
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
         here: The misreadings that answer alike on this input, though perhaps not on others.
+        parted: Where the game goes another way by a misreading than by the rules.
     """
 
     trial: Trial
@@ -63,6 +65,7 @@ class Finding(Value):
     explanation: Explanation
     match: Match | None
     here: tuple[Misreading, ...]
+    parted: Parting | None
 
 
 class Report(Value):
@@ -72,6 +75,7 @@ class Report(Value):
         reference: What the program was checked against.
         program: The program.
         inputs: How many different inputs it was run on.
+        unanswered: In how many of these it came to no answer.
         events: The names of the rules that fired in these.
         finding: What was found, if anything.
         hints: What there is to say of how the program reads and prints.
@@ -83,6 +87,7 @@ class Report(Value):
     reference: Reference
     program: Program
     inputs: int
+    unanswered: int
     events: tuple[str, ...]
     finding: Finding | None
     hints: tuple[Text, ...]
@@ -225,11 +230,14 @@ class Check:
             self._trials.budget = Budget(0 if self._interrupted else SECONDS_TO_MATCH)
             explanation = explain(self._trials, self._best)
             here = agreeing(self._reference.misreadings, self._best)
-            finding = Finding(self._best, self._first, explanation, self._match, here)
+            suspects = (self._match and self._match.misreadings) or here
+            parted = parting(self._reference.problem, suspects, self._best.text)
+            finding = Finding(self._best, self._first, explanation, self._match, here, parted)
         return Report(
             reference=self._reference,
             program=self._program,
             inputs=len(self._trials),
+            unanswered=sum(not trial.answered for trial in self._trials),
             events=tuple(sorted(events_tried(self._trials))),
             finding=finding,
             hints=hints(self._trials, self._program.source),

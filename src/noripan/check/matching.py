@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -12,13 +14,16 @@ from noripan.core.misreading import combine
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from noripan.check.trials import Trial, Trials
     from noripan.core.misreading import Misreading
 
 _INPUTS_TO_CONFIRM = 40
 _INPUTS_TO_TELL_APART = 100
+_INPUTS_AROUND = 300
+_FAILURES_LOOKED_AROUND = 12
+_MOST_WORDS_CHANGED = 3
 
 
 class Match(Value):
@@ -50,7 +55,8 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     if fitting:
         for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
             pass
-        fitting = _told_apart(_fitting(fitting, trials), trials, seed + 1)
+        more = _telling_apart(trials, counterexample, seed + 1)
+        fitting = _told_apart(_fitting(fitting, trials), trials, more)
     alike = sum(trial.answered for trial in trials)
     return Match(tuple(fitting), alike)
 
@@ -61,15 +67,16 @@ def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...
 
 
 def agrees(misreading: Misreading, trial: Trial) -> bool:
-    """Whether a misreading answers as the program did."""
-    return is_right(_answer(misreading, trial.text), trial.finished.output)
+    """Whether a misreading may answer as the program did."""
+    output = trial.finished.output
+    return any(is_right(answer, output) for answer in _answers(misreading, trial.text))
 
 
-def _answer(misreading: Misreading, text: str) -> str:
+def _answers(misreading: Misreading, text: str) -> frozenset[str]:
     try:
-        return misreading.answer(text)
+        return misreading.answers(text)
     except InputError:
-        return ""
+        return frozenset()
 
 
 def _pairs(known: Iterable[Misreading]) -> list[Misreading]:
@@ -86,12 +93,46 @@ def _fitting(candidates: Iterable[Misreading], trials: Trials) -> list[Misreadin
     ]
 
 
-def _told_apart(fitting: list[Misreading], trials: Trials, seed: int) -> list[Misreading]:
+def _told_apart(
+    fitting: list[Misreading], trials: Trials, texts: Iterable[str]
+) -> list[Misreading]:
     """Those that still fit after inputs on which they differ."""
-    if not fitting[1:]:
-        return fitting
-    for text in drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART)):
-        if len({_answer(one, text) for one in fitting}) > 1:
+    left = iter(texts)
+    while fitting[1:] and not trials.budget.is_spent and (text := next(left, "")):
+        if len({_answers(one, text) for one in fitting}) > 1:
             trial = trials.run(text)
             fitting = [one for one in fitting if agrees(one, trial)] or fitting
     return fitting
+
+
+def _telling_apart(trials: Trials, counterexample: Trial, seed: int) -> Iterator[str]:
+    """Inputs that may tell misreadings apart: new ones, then some around those that failed."""
+    yield from drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART))
+    failed = sorted((trial.text for trial in trials.failures), key=len)[:_FAILURES_LOOKED_AROUND]
+    rng = random.Random(seed)  # noqa: S311 nothing secret
+    vocabulary = _vocabulary(trial.text for trial in trials)
+    for _attempt in range(_INPUTS_AROUND):
+        text = rng.choice([counterexample.text, *failed])
+        changed = _changed(text, vocabulary, rng)
+        if trials.reference.allows(changed):
+            yield changed
+
+
+def _vocabulary(texts: Iterable[str]) -> dict[int, list[str]]:
+    """The words that stand in some line of an input, by their place in the line."""
+    words: defaultdict[int, dict[str, None]] = defaultdict(dict)
+    for text in texts:
+        for line in text.split("\n"):
+            for place, word in enumerate(line.split()):
+                words[place][word] = None
+    return {place: list(found) for place, found in words.items()}
+
+
+def _changed(text: str, vocabulary: dict[int, list[str]], rng: random.Random) -> str:
+    """An input with a few words changed for others that stand in such a place elsewhere."""
+    lines = [line.split() for line in text.rstrip("\n").split("\n")]
+    for _change in range(rng.randint(1, _MOST_WORDS_CHANGED)):
+        words = rng.choice([line for line in lines if line])
+        place = rng.randrange(len(words))
+        words[place] = rng.choice(vocabulary[place])
+    return "".join(" ".join(words) + "\n" for words in lines)

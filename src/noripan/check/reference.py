@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from noripan.core.errors import InputError
 from noripan.core.problem import Limits
+from noripan.core.text import same
 from noripan.games import belongs, misreadings, sharp_inputs, strategy
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
+    from noripan.core.game import Event
     from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
     from noripan.core.text import Text
@@ -54,6 +56,10 @@ class Reference(ABC):
         """The names of the rules that fire in an input, in the order in which they do."""
         return ()
 
+    def event_title(self, name: str) -> Text:
+        """What people call a rule that has fired in an input asked for before."""
+        return same(name)
+
     def allows(self, text: str) -> bool:
         """Whether an input may be given to a program."""
         try:
@@ -80,6 +86,7 @@ class ProblemReference(Reference):
         )
         self._answers: dict[str, str] = {}
         self._events: dict[str, tuple[str, ...]] = {}
+        self._event_titles: dict[str, Text] = {}
 
     def answer(self, text: str, file: str = "input") -> str:
         """The right answer.
@@ -105,9 +112,14 @@ class ProblemReference(Reference):
     def events(self, text: str) -> tuple[str, ...]:
         """The names of the rules that fire in an input, in the order in which they do."""
         if text not in self._events:
-            names = islice(_event_names(self._problem, text), _EVENTS_LOOKED_AT)
-            self._events[text] = tuple(names)
+            events = tuple(islice(_events(self._problem, text), _EVENTS_LOOKED_AT))
+            self._events[text] = tuple(type(event).__name__ for event in events)
+            self._event_titles |= {type(event).__name__: event.title for event in events}
         return self._events[text]
+
+    def event_title(self, name: str) -> Text:
+        """What people call a rule that has fired in an input asked for before."""
+        return self._event_titles[name]
 
     @property
     def _problem(self) -> AnyProblem:
@@ -116,8 +128,7 @@ class ProblemReference(Reference):
         return self.problem
 
 
-def _event_names(problem: AnyProblem, text: str) -> Iterator[str]:
+def _events(problem: AnyProblem, text: str) -> Iterator[Event]:
     for record in problem.watch(text):
         for step in record.steps:
-            for event in step.events:
-                yield type(event).__name__
+            yield from step.events
