@@ -27,13 +27,16 @@ def as_data(report: Report) -> Data:
         "program": report.program.shown,
         "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
         "inputs": report.inputs,
+        "sharp": None if report.sharp is None else {
+            "tried": report.sharp, "of": len(report.reference.sharp)
+        },
         "seconds": round(report.seconds, 3),
         "seed": report.seed,
         "interrupted": report.interrupted,
         "events": list(report.events),
         "hints": _texts(report.hints),
         "counterexample": None if report.finding is None else _finding(report.finding),
-    }
+    }  # fmt: skip
 
 
 def _finding(finding: Finding) -> Data:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from noripan.check.comparing import is_right
 from noripan.check.searching import Batch, drawn
+from noripan.check.trials import OutOfBudget
 from noripan.core.errors import InputError
 from noripan.core.misreading import combine
 from noripan.core.value import Value
@@ -38,19 +40,20 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """Compares the program's answers with those of every misreading, then of every pair.
 
     What was tried before is looked at first. Where something fits, more inputs are run to
-    confirm it and to tell apart what fits alike.
+    confirm it and to tell apart what fits alike, as far as the budget allows.
 
     Raises:
-        OutOfBudget: no run is left.
+        OutOfBudget: not all misreadings and pairs could be looked at.
     """
     if not counterexample.answered:
         return Match((), 0)
-    known = trials.reference.misreadings
-    fitting = _fitting(known, trials) or _fitting(_pairs(known), trials)
-    if fitting:
-        for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
-            pass
-        fitting = _told_apart(_fitting(fitting, trials), trials, seed + 1)
+    known, budget = trials.reference.misreadings, trials.budget
+    fitting = _fitting(budget.lasting(known), trials)
+    fitting = fitting or _fitting(budget.lasting(_pairs(known)), trials)
+    with suppress(OutOfBudget):
+        if fitting:
+            _run_more(fitting, trials, seed)
+    fitting = _fitting(fitting, trials)
     alike = sum(trial.answered for trial in trials)
     return Match(tuple(fitting), alike)
 
@@ -86,12 +89,18 @@ def _fitting(candidates: Iterable[Misreading], trials: Trials) -> list[Misreadin
     ]
 
 
-def _told_apart(fitting: list[Misreading], trials: Trials, seed: int) -> list[Misreading]:
-    """Those that still fit after inputs on which they differ."""
+def _run_more(fitting: list[Misreading], trials: Trials, seed: int) -> None:
+    """Runs more inputs of any kind, then those on which the misreadings that still fit differ."""
+    for _trial in trials.run_all(_drawn(trials, seed, _INPUTS_TO_CONFIRM)):
+        pass
+    fitting = _fitting(fitting, trials)
     if not fitting[1:]:
-        return fitting
-    for text in drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART)):
+        return
+    for text in _drawn(trials, seed + 1, _INPUTS_TO_TELL_APART):
         if len({_answer(one, text) for one in fitting}) > 1:
             trial = trials.run(text)
-            fitting = [one for one in fitting if agrees(one, trial)] or fitting
-    return fitting
+            fitting = [one for one in fitting if agrees(one, trial)]
+
+
+def _drawn(trials: Trials, seed: int, count: int) -> list[str]:
+    return drawn(trials.reference, Batch(seed, count), trials.budget)

@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from noripan.check.text_shape import TextShape
 from noripan.core.errors import InputError
 from noripan.core.problem import Limits
-from noripan.games import belongs, misreadings, sharp_inputs, strategy
+from noripan.games import belongs, misreadings, shape, sharp_inputs, strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
+    from noripan.core.shape import Shape, Size
     from noripan.core.text import Text
 
 _EVENTS_LOOKED_AT = 2000
@@ -32,6 +34,7 @@ class Reference(ABC):
     problem: AnyProblem | None = None
     sharp: tuple[Sharp, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
+    shape: Shape = TextShape()
 
     @abstractmethod
     def answer(self, text: str, file: str = "input") -> str:
@@ -54,6 +57,14 @@ class Reference(ABC):
         """The names of the rules that fire in an input, in the order in which they do."""
         return ()
 
+    def size(self, text: str) -> Size:
+        """By what inputs are compared.
+
+        Raises:
+            InputError: the input isn't allowed.
+        """
+        return self.shape.size(text, self.answer(text))
+
     def allows(self, text: str) -> bool:
         """Whether an input may be given to a program."""
         try:
@@ -72,6 +83,7 @@ class ProblemReference(Reference):
         self.title = problem.title
         self.limits = problem.limits
         self.misreadings = misreadings(problem.name)
+        self.shape = shape(problem.name) or self.shape
         self.subtask = subtask
         self.sharp = tuple(
             sharp

@@ -6,8 +6,8 @@ from math import isqrt
 
 from hypothesis import strategies as st
 
-from noripan.games.new_game.board import Direction
-from noripan.games.new_game.problem import DISC_COUNTS, SIZES
+from noripan.games.new_game.board import Direction, Disc
+from noripan.games.new_game.problem import DISC_COUNTS, SIZES, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,11 +42,10 @@ def boards_with_discs(draw: st.DrawFn) -> str:
     )
     looks = draw(st.binary(min_size=count, max_size=count))
     discs = [
-        (square // width + 1, square % width + 1, look % len(Direction) + 1)
+        Disc((square // width + 1, square % width + 1), Direction(look % len(Direction) + 1))
         for square, look in zip(draw(squares), looks, strict=True)
     ]
-    lines = ((size, count), *rows, *discs)
-    return "".join(" ".join(map(str, line)) + "\n" for line in lines)
+    return written(rows, discs)
 
 
 def _inputs(subtask: int | None = None) -> SearchStrategy[str]:  # noqa: ARG001 there is none

@@ -13,7 +13,7 @@ from noripan.games.new_game.rules import NewGameRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from noripan.core.game import Event
     from noripan.core.reading import Reader
@@ -141,6 +141,14 @@ class NewGameProblem(Problem[NewGame, int]):
             events: list[Event] = []
             state = state.play(TURN, events)
             yield Step(Ply(TURN), tuple(events), state)
+
+
+def written(board: Iterable[Iterable[int]], discs: Iterable[Disc]) -> str:
+    """The input of a board and the discs that start on it."""
+    rows = [[int(colour) for colour in row] for row in board]
+    starts = [(*disc.square, int(disc.direction)) for disc in discs]
+    lines = ((len(rows), len(starts)), *rows, *starts)
+    return "".join(" ".join(map(str, line)) + "\n" for line in lines)
 
 
 def _size(reader: Reader, faults: Faults, limits: tuple[int, int], name: Text) -> int:

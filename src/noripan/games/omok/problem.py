@@ -189,6 +189,12 @@ class OmokProblem(Problem[Position, "Run | None"]):
         )
 
 
+def written(board: bytes) -> str:
+    """The input of a board."""
+    rows = (board[start : start + SIZE] for start in range(0, len(board), SIZE))
+    return "".join(" ".join(map(str, row)) + "\n" for row in rows)
+
+
 def _cell_name(row: int, column: int) -> Text:
     return Text(f"row {row}, column {column} of the board", f"판의 {row}행 {column}열")
 
