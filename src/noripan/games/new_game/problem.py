@@ -13,7 +13,7 @@ from noripan.games.new_game.rules import NewGameRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from noripan.core.game import Event
     from noripan.core.reading import Reader
@@ -143,12 +143,11 @@ class NewGameProblem(Problem[NewGame, int]):
             yield Step(Ply(TURN), tuple(events), state)
 
 
-def written(board: Iterable[Iterable[int]], discs: Iterable[Disc]) -> str:
-    """The input of a board and the discs that start on it."""
-    rows = [[int(colour) for colour in row] for row in board]
-    starts = [(*disc.square, int(disc.direction)) for disc in discs]
-    lines = ((len(rows), len(starts)), *rows, *starts)
-    return "".join(" ".join(map(str, line)) + "\n" for line in lines)
+def write_input(game: NewGame) -> str:
+    """The input that describes a game; its sizes may be out of the problem's range."""
+    starts = ((*disc.square, disc.direction) for disc in game.discs)
+    lines = ((len(game.board), len(game.discs)), *game.board, *starts)
+    return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
 
 
 def _size(reader: Reader, faults: Faults, limits: tuple[int, int], name: Text) -> int:

@@ -8,14 +8,14 @@ from noripan.core.reading import Reader
 from noripan.core.records import Faults
 from noripan.core.shape import Shape, without_some
 from noripan.games.new_game.board import Colour, Direction, Disc
-from noripan.games.new_game.game import TURN
+from noripan.games.new_game.game import TURN, NewGame
 from noripan.games.new_game.problem import (
     DISC_COUNTS,
     LAST_TURN,
     NO_ANSWER,
     PROBLEMS,
     SIZES,
-    written,
+    write_input,
 )
 
 TYPE_CHECKING = False
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from noripan.core.shape import Size
     from noripan.games.new_game.board import Board, Position, Square
-    from noripan.games.new_game.game import NewGame
     from noripan.games.new_game.problem import NewGameProblem
 
     Parts = tuple[Board, tuple[Disc, ...]]
@@ -68,7 +67,7 @@ class NewGameShape(Shape):
         )  # fmt: skip
         for board, discs in chain.from_iterable(step(game) for step in steps):
             if len(discs) >= DISC_COUNTS[0]:
-                yield written(board, discs)
+                yield write_input(NewGame(board, discs))
 
     def _read(self, text: str) -> NewGame:
         return self._problem.read(Reader(text), Faults())
