@@ -139,7 +139,7 @@ def _progress(language: Language) -> Iterator[Callable[[Text], None]]:
 def _print(report: Report, asked: Asked, language: Language) -> None:
     if asked.html is not None:
         from noripan.check.as_html import as_html
-        from noripan.judge.folder import write_whole
+        from noripan.judge.files import write_whole
 
         write_whole(Path(asked.html), as_html(report, language))
     if asked.as_json:
@@ -158,7 +158,7 @@ def _print(report: Report, asked: Asked, language: Language) -> None:
 
 def _write(finding: Finding, folder: Path, language: Language) -> None:
     """Writes the counterexample's input, the right answer and the program's."""
-    from noripan.judge.folder import write_whole
+    from noripan.judge.files import write_whole
 
     trial = finding.trial
     for suffix, text in (

@@ -14,8 +14,7 @@ from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
-from noripan.judge.files import STANDARD_INPUT, read_text, shown_name
-from noripan.judge.folder import write_whole
+from noripan.judge.files import STANDARD_INPUT, read_text, shown_name, write_whole
 from noripan.judge.trace import Window, chosen_records, frames, no_turn
 
 if TYPE_CHECKING:
