@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
 from noripan.check.matching import Match, agreeing, match
+from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
 from noripan.check.text_shape import text_size
@@ -61,6 +62,7 @@ class Finding(Value):
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
         here: The misreadings that answer alike on this input, though perhaps not on others.
+        parted: Where the game goes another way by a misreading than by the rules.
     """
 
     trial: Trial
@@ -68,6 +70,7 @@ class Finding(Value):
     explanation: Explanation
     match: Match | None
     here: tuple[Misreading, ...]
+    parted: Parting | None
 
 
 class Report(Value):
@@ -80,6 +83,7 @@ class Report(Value):
         sharp: How many of the reference's sharp inputs are among them; None where one
             input was replayed.
         events: The names of the rules that fired while a failing input was looked for.
+        unanswered: In how many of these it came to no answer.
         finding: What was found, if anything.
         hints: What there is to say of how the program reads and prints.
         seconds: How long it all took.
@@ -91,6 +95,7 @@ class Report(Value):
     program: Program
     inputs: int
     sharp: int | None
+    unanswered: int
     events: tuple[str, ...]
     finding: Finding | None
     hints: tuple[Text, ...]
@@ -264,13 +269,16 @@ class Check:
             self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
             here = agreeing(self._reference.misreadings, self._best)
-            finding = Finding(self._best, self._first, explanation, self._match, here)
+            suspects = (self._match and self._match.misreadings) or here
+            parted = parting(self._reference.problem, suspects, self._best.text)
+            finding = Finding(self._best, self._first, explanation, self._match, here, parted)
         return Report(
             reference=self._reference,
             program=self._program,
             inputs=len(self._trials),
             sharp=sharp,
             events=tuple(sorted(events_tried(self._reference, self._searched))),
+            unanswered=sum(not trial.answered for trial in self._trials),
             finding=finding,
             hints=hints(self._trials, self._program.source),
             seconds=time.monotonic() - self._started,

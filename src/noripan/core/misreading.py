@@ -73,7 +73,9 @@ def combine(one: Misreading, other: Misreading) -> Misreading | None:
         return None
     return Misreading(
         name=f"{one.name}+{other.name}",
-        title=Text(f"{one.title.en}; {other.title.en}", f"{one.title.ko}; {other.title.ko}"),
+        title=Text(
+            f"{one.title.en}, and {other.title.en}", f"{one.title.ko}, 그리고 {other.title.ko}"
+        ),
         rule=Text(f"{one.rule.en} {other.rule.en}", f"{one.rule.ko} {other.rule.ko}"),
         problem=problem(rules=rules()),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.errors import UnknownProblem
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def problem(name: str) -> AnyProblem:
     raise UnknownProblem(
         Text(
             f"no problem is called {name!r}; there are {known}",
-            f"{name!r}(이)라는 문제는 없습니다. 있는 문제: {known}",
+            f"{particle(repr(name), '이라는/라는')} 문제는 없습니다. 있는 문제: {known}",
         )
     )
 

@@ -134,9 +134,10 @@ class NewGameProblem(Problem[NewGame, int]):
             f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
         )
         start = task.start()
-        return (Record(Text("", ""), start, self._steps(start), note),)
+        return (Record(Text("", ""), start, self.steps(start), note),)
 
-    def _steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState) -> Iterator[Step]:
+        """The turns from a state on, until the game is over or turn 1000 has run."""
         while self.goes_on(state):
             events: list[Event] = []
             state = state.play(TURN, events)

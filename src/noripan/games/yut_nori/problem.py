@@ -72,6 +72,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
     """
 
     name = "yut-nori"
+    answer_is_drawing = True
     title = Text("Yut Nori", "윷놀이")
     summary = Text(
         "Two sides of four pieces play Yut Nori. Given who moved and how the four sticks fell in "
