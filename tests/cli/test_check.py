@@ -77,7 +77,7 @@ def test_a_right_program_ends_with_0_and_says_what_was_tried(
     assert code == 0
     told = capsys.readouterr().out
     assert "No counterexample in 12 inputs" in told
-    assert "Entered" in told
+    assert "a new piece enters" in told
 
 
 def test_a_program_that_prints_debug_lines_is_told_so(

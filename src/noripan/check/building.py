@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from noripan.core.errors import UsageError
 from noripan.core.problem import Limits
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def _built(source: Path, language: Language, limits: Limits, folder: str) -> Pro
         raise UsageError(
             Text(
                 f"{source} needs {language.tools[0]}, which isn't installed here",
-                f"{source}: {language.tools[0]}이(가) 필요한데 설치되어 있지 않습니다",
+                f"{source}: {particle(language.tools[0], '이/가')} 필요한데 설치되어 있지 않습니다",
             )
         )
     names = {"tool": tool, "source": str(source.resolve()), "folder": folder, "main": source.stem}

@@ -200,7 +200,7 @@ class Pool:
         running: deque[Future[Finished]] = deque()
         for given, expected in tasks:
             running.append(self._threads.submit(self.run, program, given, expected=expected))
-            if len(running) > len(self._runners):
+            if len(running) == len(self._runners):
                 yield running.popleft().result()
         while running:
             yield running.popleft().result()

@@ -81,7 +81,7 @@ def check(asked: Asked, language: Language) -> int:
     with TemporaryDirectory(prefix="noripan-") as folder, Pool(asked.jobs) as pool:
         reference = _reference(asked, pool, folder)
         program = make_program(asked.program, reference.limits, folder, seconds=asked.time)
-        settings = Settings(asked.seconds or SECONDS, asked.runs, asked.seed)
+        settings = Settings(asked.seconds or float(SECONDS), asked.runs, asked.seed)
         with _progress(language) as progress:
             checking = Check(reference, program, pool, settings, progress)
             if asked.replay is None:

@@ -20,7 +20,7 @@ from noripan.games.dice_yut.board import (
     Square,
 )
 from noripan.games.dice_yut.problem import DiceYutProblem
-from noripan.games.dice_yut.rules import DiceYutRules
+from noripan.games.dice_yut.rules import DiceYutRules, Go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import ClassVar, TypeAlias
 
     from noripan.core.records import Faults
-    from noripan.games.dice_yut.rules import DiceYut, Path
+    from noripan.games.dice_yut.rules import DiceYut, DiceYutState, Path
 
     Routes: TypeAlias = Mapping[Square, Path]
 
@@ -46,13 +46,42 @@ class OtherRoutes(DiceYutRules):
         return self.routes[start]
 
 
+class ApartSquare(Square):
+    """A square of the board as one way has it: another way's is another square.
+
+    Attributes:
+        way: Which way it belongs to.
+    """
+
+    __slots__ = ("way",)
+    way: str
+
+    @classmethod
+    def of(cls, square: Square, way: str) -> ApartSquare:
+        """A way's own copy of a square."""
+        copy = cls(square, square.number)
+        copy.way = way
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ApartSquare) and self._key() == other._key()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[str, str]:
+        return str(self), self.way
+
+
 def _apart(*shared: Square) -> Routes:
     """The routes where each shortcut has shared squares of its own."""
     routes = dict(ROUTES)
     for corner, way in SHORTCUTS.items():
         own = tuple(
-            Square(f"{square} from {corner}", square.number) if square in shared else square
-            for square in way
+            ApartSquare.of(square, corner) if square in shared else square for square in way
         )
         routes[corner] = own
         routes.update({square: own[place + 1 :] for place, square in enumerate(own[:-1])})
@@ -90,7 +119,7 @@ class Inner35IsApart(OtherRoutes):
 
 
 def _with_an_inner_40() -> Routes:
-    inner = Square("i40", SQUARE_40.number)
+    inner = ApartSquare.of(SQUARE_40, "shortcuts")
     routes = {
         start: tuple(inner if square == SQUARE_40 else square for square in ahead)
         for start, ahead in ROUTES.items()
@@ -209,11 +238,22 @@ class Greedy(DiceYutProblem):
     """Each throw is used where it scores most at once."""
 
     def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
-        """The score of the first best move each time."""
+        """The score of the plan."""
         state = task.start()
-        while state.outcome is None:
-            state = max((state.play(move) for move in state.moves()), key=lambda after: after.score)
+        for move in self.plan(state):
+            state = state.play(move)
         return state.score
+
+    def plan(self, start: DiceYutState) -> tuple[Go, ...]:
+        """The first best move each time."""
+        state, plan = start, []
+        while state.outcome is None:
+            moves = (move for move in state.moves() if isinstance(move, Go))
+            move, state = max(
+                ((move, state.play(move)) for move in moves), key=lambda played: played[1].score
+            )
+            plan.append(move)
+        return tuple(plan)
 
 
 _ONE_SQUARE = Text(

@@ -130,11 +130,14 @@ def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
 
 
 def _trails(state: DiceYutState, events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
-    """The way of the last move; a path stays on the goal where steps are left over."""
+    """The way of the last move; a path stays on the goal where steps are left over.
+
+    Only by a misreading's rules does a piece move from the goal, which is no way.
+    """
     return tuple(
         (str(event.start), *dict.fromkeys(map(str, path)))
         for event in events
-        if isinstance(event, Moved)
+        if isinstance(event, Moved) and event.start != event.end
         for path in [state.game.rules.path(event.start, event.number)]
     )
 

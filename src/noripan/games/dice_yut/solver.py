@@ -14,6 +14,7 @@ from itertools import pairwise
 from noripan.core.errors import InvalidOptions
 from noripan.core.text import Text
 from noripan.core.value import Value
+from noripan.games.dice_yut.board import GOAL
 from noripan.games.dice_yut.rules import PIECES, Go
 
 TYPE_CHECKING = False
@@ -141,8 +142,9 @@ def _plan(state: DiceYutState, positions: list[Position]) -> Iterator[Go]:
     """The pieces whose moves make these positions, the first where several could."""
     pieces = list(state.pieces)
     for before, after in pairwise(positions):
-        (start,) = Counter(before) - Counter(after)
-        (end,) = Counter(after) - Counter(before)
+        # Only a misreading moves a piece that has arrived, which changes nothing.
+        (start,) = Counter(before) - Counter(after) or (GOAL,)
+        (end,) = Counter(after) - Counter(before) or (GOAL,)
         mover = pieces.index(start)
         pieces[mover] = end
         yield Go(PIECES[mover])

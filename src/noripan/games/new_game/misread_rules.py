@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.events import TurnedAtBlue, TurnedAtEdge
 from noripan.games.new_game.rules import ENDING_HEIGHT, NewGameRules
 
 TYPE_CHECKING = False
@@ -130,7 +131,6 @@ class TurningTakesTheMove(NewGameRules):
 
     def go_back(self, table: Table, disc: int) -> None:
         """Stays."""
-        self.stay(table, disc)
 
 
 class BlockedDiscTurnsBack(NewGameRules):
@@ -147,7 +147,7 @@ class EdgeTurnsOnly(NewGameRules):
 
     def meet_edge(self, table: Table, disc: int) -> None:
         """Turns round."""
-        self.turn_round(table, disc)
+        self.turn_at(table, disc, TurnedAtEdge)
 
 
 class EdgeStops(NewGameRules):
@@ -177,7 +177,7 @@ class BlueTurnsOnly(NewGameRules):
 
     def meet_blue(self, table: Table, disc: int) -> None:
         """Turns round."""
-        self.turn_round(table, disc)
+        self.turn_at(table, disc, TurnedAtBlue)
 
 
 class BlueStops(NewGameRules):

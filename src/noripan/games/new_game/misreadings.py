@@ -11,10 +11,12 @@ from __future__ import annotations
 from types import new_class
 
 from noripan.core.misreading import Misreading
+from noripan.core.records import Ply, Step
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.games.new_game import misread_rules as misread
 from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.game import TURN, NewGameState
 from noripan.games.new_game.problem import (
     LAST_TURN,
     NO_ANSWER,
@@ -28,10 +30,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from noripan.core.game import Event
     from noripan.core.reading import Reader
     from noripan.core.records import Faults
     from noripan.games.new_game.board import Board, Disc
-    from noripan.games.new_game.game import NewGame, NewGameState
+    from noripan.games.new_game.game import NewGame
 
 
 class CapAt999(NewGameProblem):
@@ -120,13 +123,34 @@ class SquaresAreKept(NewGameProblem):
         super().__init__(rules or misread.CarriedKeepTheirSquares())
 
     def solve(self, task: NewGame, faults: Faults) -> int:  # noqa: ARG002 the game can't go wrong
-        """Runs all turns on one table."""
-        table = Table(task, task.start().position, None)
-        for turn in range(1, LAST_TURN + 1):
-            self.rules.play_turn(table)
-            if any(map(self.rules.ends, table.stacks.values())):
+        """The turn after which a stack ends the game."""
+        for turn, table in self.tables(task, None):
+            if self.is_over(table):
                 return turn
         return NO_ANSWER
+
+    def tables(self, task: NewGame, events: list[Event] | None) -> Iterator[tuple[int, Table]]:
+        """The one table after each turn, with the turn's number."""
+        table = Table(task, task.start().position, events)
+        for turn in range(1, LAST_TURN + 1):
+            self.rules.play_turn(table)
+            yield turn, table
+            if self.is_over(table):
+                return
+
+    def is_over(self, table: Table) -> bool:
+        """Whether a stack ends the game."""
+        return any(map(self.rules.ends, table.stacks.values()))
+
+    def steps(self, state: NewGameState) -> Iterator[Step]:
+        """The same turn by turn; nothing here proves that a game never ends."""
+        events: list[Event] = []
+        for turn, table in self.tables(state.game, events):
+            position = table.position()
+            yield Step(
+                Ply(TURN), tuple(events), NewGameState(state.game, turn, position, state.position)
+            )
+            events.clear()
 
 
 class Mistake(Value):

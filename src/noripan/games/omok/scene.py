@@ -24,7 +24,7 @@ from noripan.core.scene import (
     Token,
     TokenShape,
 )
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
 from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
 from noripan.games.omok.moves import PutStone
@@ -144,7 +144,7 @@ def _status(state: OmokState) -> Text:
     player = player_name(state.turn)
     if state.stage in _WAITS_FOR:
         waits = _WAITS_FOR[state.stage]
-        return Text(f"{player.en} {waits.en}", f"{player.ko}이 {waits.ko}")
+        return Text(f"{player.en} {waits.en}", f"{particle(player.ko, '이/가')} {waits.ko}")
     colour = state.colour.text
     if state.game.opening is Opening.NONE:
         return Text(f"{colour.en} to move", f"{colour.ko} 차례")

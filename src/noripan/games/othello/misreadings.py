@@ -20,6 +20,8 @@ from noripan.games.othello.rules import OthelloRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from noripan.core.game import Player
     from noripan.core.records import Faults
     from noripan.games.othello.board import Square
@@ -76,15 +78,13 @@ class CountsAddUp(OthelloProblem):
 class BoardIsNotCleared(UncheckedProblem):
     """Each case starts on the board that those before left, however large theirs were."""
 
-    def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
+    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:
         """Puts the discs of each start over whatever is there."""
         left: dict[Square, Player] = {}
-        counts = []
         for case in task:
-            state = self.final(_laid_over(self.first(case), left), case, faults)
-            left.update(_discs(state))
-            counts.append(self.count(state))
-        return tuple(counts)
+            state = _laid_over(self.first(case), left)
+            yield state
+            left.update(_discs(self.final(state, case, faults)))
 
 
 def _laid_over(fresh: OthelloState, left: dict[Square, Player]) -> OthelloState:
