@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions
+from noripan.core.misreading import Misreading
+from noripan.games import misreadings, problem, sharp_inputs
 from noripan.games.dice_yut import DiceYut, DiceYutState, Go, Throw, best_score, solve
 from tests.games.dice_yut.slow import best_and_plans
 
@@ -87,3 +89,12 @@ def test_unknown_throws_cannot_be_solved() -> None:
 def test_a_throw_that_chance_has_made_is_known() -> None:
     state = DiceYut((1, None)).start().play(Go("A")).play(Throw(4))
     assert best_score(state) == 2 + 10
+
+
+@pytest.mark.parametrize("misreading", misreadings("dice-yut"), ids=lambda known: known.name)
+def test_a_misreading_has_a_plan_too_even_where_a_piece_comes_back_to_its_square(
+    misreading: Misreading,
+) -> None:
+    for sharp in sharp_inputs("dice-yut"):
+        for _right, wrong in problem("dice-yut").beside(sharp.text, misreading.problem):
+            assert list(wrong.steps)
