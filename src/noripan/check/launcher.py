@@ -14,6 +14,7 @@ nothing of Noripan. The words between it and its parent are dictionaries in Pyth
 from __future__ import annotations
 
 import contextlib
+import itertools
 import marshal
 import os
 import resource
@@ -25,7 +26,8 @@ import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Iterator
+    from typing import Any, BinaryIO
 
 _TICK = 0.01
 _MOMENT = 0.0002  # from closing its output to its end a program hardly needs longer
@@ -42,21 +44,40 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 def main() -> None:
     """Answers requests until there are no more; the folder to work in is the only argument."""
-    os.chdir(sys.argv[1])
+    folder = sys.argv[1]
     _adopt_orphans()
     _limit_damage()
     requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "r+b", 0) as nothing:
         os.dup2(nothing.fileno(), 0)
         os.dup2(nothing.fileno(), 1)
+    with contextlib.suppress(EOFError, BrokenPipeError):  # our parent has gone
+        _answer(requests, replies, folder)
+    shutil.rmtree(folder, ignore_errors=True)
+    # What is left in a buffer can't be written any more, which else would be complained of.
+    os._exit(0)
+
+
+def _answer(requests: BinaryIO, replies: BinaryIO, folder: str) -> None:
     given = os.memfd_create("input") if hasattr(os, "memfd_create") else _unnamed_file()
-    while True:
-        try:
-            request = marshal.load(requests)  # noqa: S302 - it comes from our parent
-        except EOFError:
-            return
-        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
+    for number in itertools.count():
+        request = marshal.load(requests)  # noqa: S302 - it comes from our parent
+        with _working_in(f"{folder}/{number}"):
+            reply = _Execution(request, given, requests.fileno()).run()
+        marshal.dump(reply, replies)
         replies.flush()
+
+
+@contextlib.contextmanager
+def _working_in(folder: str) -> Iterator[None]:
+    """Makes a folder, works in it and removes it, whatever a program may do to it."""
+    os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - this process does without pathlib
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir("/")
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Execution:
@@ -96,7 +117,6 @@ class _Execution:
         for pipe, kept in ((out, self.output), (err, self.errors)):
             self._drain(pipe, kept)
             os.close(pipe)
-        _empty_folder()
         return {
             "output": bytes(self.output[: self.longest]),
             "errors": bytes(self.errors[-_KEPT_ERRORS:]),
@@ -236,16 +256,6 @@ def _limit_damage() -> None:
             soft = min(wanted, hard)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(kind, (soft, hard))
-
-
-def _empty_folder() -> None:
-    """Removes what the program has left in its working folder."""
-    with os.scandir() as entries:
-        for entry in entries:
-            if entry.is_dir(follow_symlinks=False):
-                shutil.rmtree(entry.path, ignore_errors=True)
-            else:
-                os.unlink(entry.path)  # noqa: PTH108 - this process does without pathlib
 
 
 def _unnamed_file() -> int:

@@ -74,7 +74,7 @@ def _sharp(report: Report) -> Text:
     """How many of the sharp inputs are among those tried."""
     if report.sharp is None or not report.reference.sharp:
         return Text("", "")
-    tried, known = report.sharp, len(report.reference.sharp)
+    tried, known = report.sharp, len(report.reference.sharp_texts)
     if tried == known:
         return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
     return Text(

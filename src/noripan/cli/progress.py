@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Self
+
+    from rich.progress import Progress
 
 T = TypeVar("T")
 
@@ -26,3 +29,38 @@ def progress(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(items, label, total=total, console=Console(stderr=True), transient=True)
+
+
+class Bar:
+    """A bar on stderr, where that is a terminal, for work in parts of its own.
+
+    Use as a context manager.
+
+    Args:
+        total: When all is done.
+    """
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._progress: Progress | None = None
+
+    def __enter__(self) -> Self:
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress
+
+            # What goes to a file mustn't be drawn on the terminal instead.
+            self._progress = Progress(console=Console(stderr=True), transient=True,
+                                      redirect_stdout=sys.stdout.isatty())  # fmt: skip
+            self._task = self._progress.add_task("", total=self._total)
+            self._progress.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._progress is not None:
+            self._progress.stop()
+
+    def show(self, label: str, done: int) -> None:
+        """Shows how much is done, and of what."""
+        if self._progress is not None:
+            self._progress.update(self._task, completed=done, description=label)
