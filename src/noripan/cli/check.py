@@ -74,16 +74,31 @@ def check(asked: Asked, language: Language) -> int:
         InputError: the problem doesn't allow the input to replay.
     """
     need_hypothesis()
+    _check_files(asked)
     with Stoppable() as stop:
         report = _checked(asked, language)
         _print(report, asked, language)
         if report.finding is not None:
             if asked.replay is None:
-                _write(report.finding, Path(asked.out), language)
+                _write(report.finding, asked, language)
             return NEGATIVE
         return stop.code if report.interrupted else OK
     say(Text("interrupted", "중단되었습니다"), language)
     return stop.code
+
+
+def _check_files(asked: Asked) -> None:
+    """Finds out before the long work whether its files can be written."""
+    from noripan.judge.files import check_writable
+
+    if asked.html is not None:
+        check_writable(Path(asked.html))
+    if asked.replay is None:
+        check_writable(_counterexample(asked, "in"))
+
+
+def _counterexample(asked: Asked, suffix: str) -> Path:
+    return Path(asked.out) / f"counterexample.{suffix}"
 
 
 def _checked(asked: Asked, language: Language) -> Report:
@@ -163,7 +178,7 @@ def _print(report: Report, asked: Asked, language: Language) -> None:
     console.print(as_text(report, language, ink))
 
 
-def _write(finding: Finding, folder: Path, language: Language) -> None:
+def _write(finding: Finding, asked: Asked, language: Language) -> None:
     """Writes the counterexample's input, the right answer and the program's."""
     from noripan.judge.files import write_whole
 
@@ -171,8 +186,8 @@ def _write(finding: Finding, folder: Path, language: Language) -> None:
     for suffix, text in (
         ("in", trial.text), ("ans", trial.expected), ("out", trial.finished.output)
     ):  # fmt: skip
-        write_whole(folder / f"counterexample.{suffix}", text)
-    at = folder / "counterexample"
+        write_whole(_counterexample(asked, suffix), text)
+    at = _counterexample(asked, "in").with_suffix("")
     say(Text(f"wrote {at}.in, .ans and .out", f"{at}.in, .ans, .out을 썼습니다"), language)
 
 
