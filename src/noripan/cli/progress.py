@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_SECONDS_BETWEEN = 0.05
+
 
 def progress(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
     """Passes the items on and moves a bar on stderr, where that is a terminal.
@@ -22,27 +25,26 @@ def progress(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
         total: How many there will be, if that is known.
         label: What they are.
     """
-    if not sys.stderr.isatty():
-        yield from items
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(items, label, total=total, console=Console(stderr=True), transient=True)
+    with Bar(total) as bar:
+        bar.show(label, 0)
+        for done, item in enumerate(items, start=1):
+            yield item
+            bar.show(label, done)
 
 
 class Bar:
-    """A bar on stderr, where that is a terminal, for work in parts of its own.
+    """A bar on stderr, where that is a terminal.
 
     Use as a context manager.
 
     Args:
-        total: When all is done.
+        total: When all is done, if that is known.
     """
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int | None) -> None:
         self._total = total
         self._progress: Progress | None = None
+        self._due = 0.0
 
     def __enter__(self) -> Self:
         if sys.stderr.isatty():
@@ -61,6 +63,7 @@ class Bar:
             self._progress.stop()
 
     def show(self, label: str, done: int) -> None:
-        """Shows how much is done, and of what."""
-        if self._progress is not None:
+        """Shows how much is done, and of what; as often as can be seen, it takes its time."""
+        if self._progress is not None and time.monotonic() >= self._due:
             self._progress.update(self._task, completed=done, description=label)
+            self._due = time.monotonic() + _SECONDS_BETWEEN
