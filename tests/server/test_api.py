@@ -11,8 +11,9 @@ from litestar.testing import TestClient
 
 from noripan.games import problem, problem_names
 from noripan.judge.cases import named_cases
-from noripan.server.app import SECURITY_HEADERS, create_app
-from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Settings
+from noripan.server.guarding import SECURITY_HEADERS
+from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
+from tests.server.live import JSON, asking
 
 Client = TestClient[Any]
 SHARP = [(name, case) for name in problem_names() for case in named_cases(name)]
@@ -221,20 +222,20 @@ def test_what_isnt_there_is_refused_with_a_reason(client: Client, path: str, ask
 
 
 def test_a_request_that_is_too_large_is_refused(client: Client) -> None:
-    answer = client.post("/api/trace", content=b" " * (LARGEST_BODY + 1))
+    answer = client.post("/api/trace", content=b" " * (LARGEST_BODY + 1), headers=JSON)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
 
 
 def test_an_input_with_too_many_turns_is_refused() -> None:
-    with TestClient(create_app(Settings(most_frames=5))) as client:
+    with asking(Settings(limits=Limits(most_frames=5))) as client:
         answer = client.post("/api/trace", json={"problem": "othello", "input": sample("othello")})
     assert answer.status_code == 400
     assert "turns" in answer.json()["detail"]
 
 
 def test_too_many_requests_are_refused() -> None:
-    with TestClient(create_app(Settings(requests_a_minute=3))) as client:
+    with asking(Settings(requests_a_minute=3)) as client:
         codes = [client.get("/api/problems").status_code for _ in range(5)]
         assert client.get("/").status_code == 200
     assert codes == [200, 200, 200, 429, 429]

@@ -112,6 +112,11 @@ class Trials:
     def __contains__(self, text: str) -> bool:
         return text in self._done
 
+    @property
+    def failures(self) -> list[Trial]:
+        """Those that weren't accepted, in the order in which they ran."""
+        return [trial for trial in self if trial.failed]
+
     def run(self, text: str) -> Trial:
         """The program's run on an input.
 

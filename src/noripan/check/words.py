@@ -200,7 +200,7 @@ def first_wrong_turn(turn: WrongTurn) -> Text:
 def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
     if finding.match is not None and finding.match.misreadings:
-        return tuple(_as_if(finding.match))
+        return tuple(as_if(finding.match))
     rules = dict.fromkeys(one.rule for one in finding.here)
     titles = _any(tuple(one.title for one in finding.here))
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
@@ -237,17 +237,26 @@ _NOTHING_FITS = Text(
 )
 
 
-def _as_if(match: Match) -> list[Text]:
+def as_if(match: Match) -> list[Text]:
+    """What a program's answers are explained by, and the rules."""
     titles = _any(tuple(one.title for one in match.misreadings))
     rules = dict.fromkeys(one.rule for one in match.misreadings)
+    which = _NOT_TOLD_APART if match.misreadings[1:] else Text("", "")
     return [
         Text(
             f"In all {match.alike} inputs that it answered, your program behaves like one that "
-            f"{titles.en}.",
-            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: {titles.ko}.",
+            f"{titles.en}.{which.en}",
+            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: "
+            f"{titles.ko}.{which.ko}",
         ),
         *rules,
     ]
+
+
+_NOT_TOLD_APART = Text(
+    " Nothing that was tried tells these apart.",
+    " 시험한 입력으로는 이 가운데 어느 것인지 가려지지 않았습니다.",
+)
 
 
 def _any(titles: tuple[Text, ...]) -> Text:

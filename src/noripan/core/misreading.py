@@ -47,6 +47,14 @@ class Misreading(Value):
         """
         return self.problem.answer(text, faults=Faults(lenient=True))
 
+    def answers(self, text: str) -> frozenset[str]:
+        """What programs with the mistake may answer, in whatever order they search.
+
+        Raises:
+            InputError: as for `answer`.
+        """
+        return self.problem.answers(text, faults=Faults(lenient=True))
+
 
 class Sharp(Value):
     """A small input, made by hand or by search, on which a misreading shows.

@@ -113,6 +113,14 @@ class Problem(ABC, Generic[Task, Answer]):
         faults = faults or Faults()
         return self.write(self.solve(self.read(Reader(text, file), faults), faults))
 
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """Every answer that would do; more than one only where a misreading leaves a choice.
+
+        Raises:
+            InputError: the input can't be read or answered; says where and why.
+        """
+        return frozenset({self.answer(text, faults=faults)})
+
     def watch(
         self, text: str, *, file: str = "input", faults: Faults | None = None
     ) -> tuple[Record, ...]:

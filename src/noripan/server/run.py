@@ -18,9 +18,12 @@ from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.server.app import create_app
+from noripan.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from noripan.server.workers import Workers
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -98,13 +101,14 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
         waiting: Where to serve; closed at the end.
         ready: Called once the server answers.
     """
+    app = create_app(Settings(is_open=address_of(waiting).is_open))
     config = uvicorn.Config(
-        create_app(),
+        app,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
     )
-    server = uvicorn.Server(config)
+    server = _Server(config, app.state.workers)
 
     def wait_until_it_answers() -> None:
         with contextlib.suppress(OSError), socket.create_connection(waiting.getsockname()[:2]):
@@ -113,6 +117,19 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
     threading.Thread(target=wait_until_it_answers, daemon=True).start()
     with contextlib.closing(waiting):
         server.run(sockets=[waiting])
+
+
+class _Server(uvicorn.Server):
+    """A server that gives up what its workers do before it waits for those who wait for it."""
+
+    def __init__(self, config: uvicorn.Config, workers: Workers) -> None:
+        super().__init__(config)
+        self._workers = workers
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends everything."""
+        self._workers.close()
+        await super().shutdown(sockets)
 
 
 def open_browser(url: str) -> bool:

@@ -27,12 +27,13 @@ from noripan.server.messages import (
     words,
 )
 from noripan.server.pictures import PictureTable, spots_of
+from noripan.server.reading import one_of
 
 if TYPE_CHECKING:
     from noripan.core.game import Move, State
     from noripan.core.problem import AnyProblem
     from noripan.core.scene import Scene
-    from noripan.core.study import Advice, Difference
+    from noripan.core.study import Advice, Difference, Option
     from noripan.server.messages import Picture
 
 
@@ -45,6 +46,7 @@ def try_moves(request: StudyRequest) -> StudyMessage:
     """
     problem = problem_named(request.problem)
     trying = study(problem.name)
+    _check_options(request.options, trying.options)
     state = trying.state(state_at(problem, request), request.options)
     events: list[Event] = []
     for move in request.moves:
@@ -63,6 +65,20 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         over=state.outcome is not None,
         lines=table.lines,
     )
+
+
+def _check_options(chosen: dict[str, str], options: tuple[Option, ...]) -> None:
+    """Refuses rules to choose, or choices, that there aren't."""
+    values = {option.name: [name for name, _title in option.values] for option in options}
+    for name, value in chosen.items():
+        if name not in values:
+            raise UsageError(_at("options", one_of(values, repr(name))))
+        if value not in values[name]:
+            raise UsageError(_at(f"options.{name}", one_of(values[name], repr(value))))
+
+
+def _at(path: str, told: Text) -> Text:
+    return Text(f"{path}: {told.en}", f"{path}: {told.ko}")
 
 
 def state_at(problem: AnyProblem, request: StudyRequest) -> State[Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise
 from noripan.core.problem import Limits, Problem
-from noripan.core.reading import end_of_input
-from noripan.core.records import Record
+from noripan.core.reading import Reader, end_of_input
+from noripan.core.records import Faults, Record
 from noripan.core.text import Text, particle
 from noripan.core.value import Value
 from noripan.games.omok.board import EMPTY, Colour
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from noripan.core.errors import Place
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
     from noripan.games.omok.board import Point
     from noripan.games.omok.runs import Run
 
@@ -105,6 +103,11 @@ class OmokProblem(Problem[Position, "Run | None"]):
             second = self.game.index(fives[1].stones[0])
             faults.report(BrokenPromise(self._too_many(fives), task.place_of(second)))
         return fives[0] if fives else None
+
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """The answer; where a misreading sees several wins, a search may meet any of them first."""
+        board = self.read(Reader(text), faults or Faults()).board
+        return frozenset(map(self.write, self.fives(board) or (None,)))
 
     def write(self, answer: Run | None) -> str:
         """The colour, and the row and column of the stone to name."""

@@ -40,7 +40,8 @@ def places(drawing: str) -> Places:
 
 def differences(expected: str, found: str) -> tuple[Text, ...]:
     """How a drawing differs: in its size, piece by piece, then in whatever else it shows."""
-    return (*_other_size(expected, found), *_pieces(expected, found), *_others(expected, found))
+    size, pieces = tuple(_other_size(expected, found)), tuple(_pieces(expected, found))
+    return (*size, *pieces, *(() if size else _others(expected, found)))
 
 
 def _other_size(expected: str, found: str) -> Iterator[Text]:
