@@ -28,6 +28,9 @@ def as_data(report: Report) -> Data:
         "program": report.program.shown,
         "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
         "inputs": report.inputs,
+        "sharp": None if report.sharp is None else {
+            "tried": report.sharp, "of": len(report.reference.sharp_texts)
+        },
         "unanswered": report.unanswered,
         "seconds": round(report.seconds, 3),
         "seed": report.seed,
@@ -35,7 +38,7 @@ def as_data(report: Report) -> Data:
         "events": list(report.events),
         "hints": _texts(report.hints),
         "counterexample": None if report.finding is None else _finding(report.finding),
-    }
+    }  # fmt: skip
 
 
 def _finding(finding: Finding) -> Data:

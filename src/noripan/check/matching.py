@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from contextlib import suppress
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import is_right
+from noripan.check.comparing import answers_of, is_right
 from noripan.check.searching import Batch, drawn
-from noripan.core.errors import InputError
+from noripan.check.trials import OutOfBudget
 from noripan.core.misreading import combine
 from noripan.core.value import Value
 
@@ -43,20 +44,20 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """Compares the program's answers with those of every misreading, then of every pair.
 
     What was tried before is looked at first. Where something fits, more inputs are run to
-    confirm it and to tell apart what fits alike.
+    confirm it and to tell apart what fits alike, as far as the budget allows.
 
     Raises:
-        OutOfBudget: no run is left.
+        OutOfBudget: not all misreadings and pairs could be looked at.
     """
     if not counterexample.answered:
         return Match((), 0)
-    known = trials.reference.misreadings
-    fitting = _fitting(known, trials) or _fitting(_pairs(known), trials)
-    if fitting:
-        for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
-            pass
-        more = _telling_apart(trials, counterexample, seed + 1)
-        fitting = _told_apart(_fitting(fitting, trials), trials, more)
+    known, budget = trials.reference.misreadings, trials.budget
+    fitting = _fitting(budget.lasting(known), trials)
+    fitting = fitting or _fitting(budget.lasting(_pairs(known)), trials)
+    with suppress(OutOfBudget):
+        if fitting:
+            _run_more(fitting, trials, counterexample, seed)
+    fitting = _fitting(fitting, trials)
     alike = sum(trial.answered for trial in trials)
     return Match(tuple(fitting), alike)
 
@@ -69,14 +70,7 @@ def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...
 def agrees(misreading: Misreading, trial: Trial) -> bool:
     """Whether a misreading may answer as the program did."""
     output = trial.finished.output
-    return any(is_right(answer, output) for answer in _answers(misreading, trial.text))
-
-
-def _answers(misreading: Misreading, text: str) -> frozenset[str]:
-    try:
-        return misreading.answers(text)
-    except InputError:
-        return frozenset()
+    return any(is_right(answer, output) for answer in answers_of(misreading, trial.text))
 
 
 def _pairs(known: Iterable[Misreading]) -> list[Misreading]:
@@ -93,21 +87,21 @@ def _fitting(candidates: Iterable[Misreading], trials: Trials) -> list[Misreadin
     ]
 
 
-def _told_apart(
-    fitting: list[Misreading], trials: Trials, texts: Iterable[str]
-) -> list[Misreading]:
-    """Those that still fit after inputs on which they differ."""
-    left = iter(texts)
+def _run_more(fitting: list[Misreading], trials: Trials, counterexample: Trial, seed: int) -> None:
+    """Runs more inputs of any kind, then those on which the misreadings that still fit differ."""
+    for _trial in trials.run_all(_drawn(trials, seed, _INPUTS_TO_CONFIRM)):
+        pass
+    fitting = _fitting(fitting, trials)
+    left = _telling_apart(trials, counterexample, seed + 1)
     while fitting[1:] and not trials.budget.is_spent and (text := next(left, "")):
-        if len({_answers(one, text) for one in fitting}) > 1:
+        if len({answers_of(one, text) for one in fitting}) > 1:
             trial = trials.run(text)
-            fitting = [one for one in fitting if agrees(one, trial)] or fitting
-    return fitting
+            fitting = [one for one in fitting if agrees(one, trial)]
 
 
 def _telling_apart(trials: Trials, counterexample: Trial, seed: int) -> Iterator[str]:
     """Inputs that may tell misreadings apart: new ones, then some around those that failed."""
-    yield from drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART))
+    yield from _drawn(trials, seed, _INPUTS_TO_TELL_APART)
     failed = sorted((trial.text for trial in trials.failures), key=len)[:_FAILURES_LOOKED_AROUND]
     rng = random.Random(seed)  # noqa: S311 nothing secret
     vocabulary = _vocabulary(trial.text for trial in trials)
@@ -136,3 +130,7 @@ def _changed(text: str, vocabulary: dict[int, list[str]], rng: random.Random) ->
         place = rng.randrange(len(words))
         words[place] = rng.choice(vocabulary[place])
     return "".join(" ".join(words) + "\n" for words in lines)
+
+
+def _drawn(trials: Trials, seed: int, count: int) -> list[str]:
+    return drawn(trials.reference, Batch(seed, count), trials.budget)

@@ -6,10 +6,11 @@ from abc import ABC, abstractmethod
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from noripan.check.text_shape import TextShape
 from noripan.core.errors import InputError
 from noripan.core.problem import Limits
 from noripan.core.text import same
-from noripan.games import belongs, misreadings, sharp_inputs, strategy
+from noripan.games import belongs, misreadings, shape, sharp_inputs, strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from noripan.core.game import Event
     from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
+    from noripan.core.shape import Shape, Size
     from noripan.core.text import Text
 
 _EVENTS_LOOKED_AT = 2000
@@ -34,6 +36,7 @@ class Reference(ABC):
     problem: AnyProblem | None = None
     sharp: tuple[Sharp, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
+    shape: Shape = TextShape()
 
     @abstractmethod
     def answer(self, text: str, file: str = "input") -> str:
@@ -55,6 +58,19 @@ class Reference(ABC):
     def events(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 nobody knows them here
         """The names of the rules that fire in an input, in the order in which they do."""
         return ()
+
+    @property
+    def sharp_texts(self) -> tuple[str, ...]:
+        """The different sharp inputs: one may show several mistakes."""
+        return tuple(dict.fromkeys(sharp.text for sharp in self.sharp))
+
+    def size(self, text: str) -> Size:
+        """By what inputs are compared.
+
+        Raises:
+            InputError: the input isn't allowed.
+        """
+        return self.shape.size(text, self.answer(text))
 
     def event_title(self, name: str) -> Text:
         """What people call a rule that has fired in an input asked for before."""
@@ -78,6 +94,7 @@ class ProblemReference(Reference):
         self.title = problem.title
         self.limits = problem.limits
         self.misreadings = misreadings(problem.name)
+        self.shape = shape(problem.name) or self.shape
         self.subtask = subtask
         self.sharp = tuple(
             sharp

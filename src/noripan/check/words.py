@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from noripan.check.explaining import WrongTurn
     from noripan.check.matching import Match
     from noripan.check.parting import Side
+    from noripan.check.running import Finished
     from noripan.check.trials import Trial
     from noripan.core.problem import Limits
 
@@ -55,8 +56,9 @@ def headline(report: Report) -> Text:
     number = f"{inputs} {'input' if inputs == 1 else 'inputs'}"
     if report.finding is None:
         return Text(
-            f"No counterexample in {number} ({seconds} s, seed {report.seed})",
-            f"입력 {inputs}개에서 반례를 찾지 못했습니다 ({seconds}초, 시드 {report.seed})",
+            f"No counterexample in {number} ({_sharp(report).en}{seconds} s, seed {report.seed})",
+            f"입력 {inputs}개에서 반례를 찾지 못했습니다 "
+            f"({_sharp(report).ko}{seconds}초, 시드 {report.seed})",
         )
     verdict = report.finding.trial.verdict
     unanswered = _unanswered(report)
@@ -65,6 +67,18 @@ def headline(report: Report) -> Text:
         f"seed {report.seed})",
         f"{verdict.name}: {verdict.text.ko} (시험한 입력 {inputs}개{unanswered.ko}, {seconds}초, "
         f"시드 {report.seed})",
+    )
+
+
+def _sharp(report: Report) -> Text:
+    """How many of the sharp inputs are among those tried."""
+    if report.sharp is None or not report.reference.sharp:
+        return Text("", "")
+    tried, known = report.sharp, len(report.reference.sharp_texts)
+    if tried == known:
+        return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
+    return Text(
+        f"only {tried} of {known} sharp inputs, ", f"날카로운 입력은 {known}개 가운데 {tried}개만, "
     )
 
 
@@ -81,10 +95,7 @@ def ending(trial: Trial, limits: Limits) -> Text | None:
     finished = trial.finished
     match trial.verdict:
         case Verdict.TLE:
-            return Text(
-                f"stopped after {finished.seconds:.2f} s; the limit is {limits.seconds:g} s",
-                f"{finished.seconds:.2f}초에 멈추었습니다. 제한은 {limits.seconds:g}초입니다",
-            )
+            return _out_of_time(finished, limits)
         case Verdict.MLE:
             used = finished.memory // _MEBIBYTE
             return Text(
@@ -99,6 +110,22 @@ def ending(trial: Trial, limits: Limits) -> Text | None:
         case Verdict.RTE:
             return _crash(finished.code)
     return None
+
+
+def _out_of_time(finished: Finished, limits: Limits) -> Text:
+    """Time counts on the processor; by the clock a program is stopped that hardly computes."""
+    computed, limit = f"{finished.seconds:.2f}", f"{limits.seconds:g}"
+    if finished.seconds > limits.seconds:
+        return Text(
+            f"computed for {computed} s; the limit is {limit} s",
+            f"계산에 {computed}초를 썼습니다. 제한은 {limit}초입니다",
+        )
+    return Text(
+        f"stopped after {finished.clock:.2f} s by the clock, in which it computed for "
+        f"{computed} s; the limit is {limit} s",
+        f"시계로 {finished.clock:.2f}초가 지나 멈추었고 그동안 계산한 시간은 {computed}초입니다. "
+        f"제한은 {limit}초입니다",
+    )
 
 
 def _crash(code: int) -> Text:

@@ -37,8 +37,8 @@ def search_longest(
     Raises:
         UsageError: nothing like this can be searched, or the file is another search's.
     """
-    from noripan.games.new_game.problem import PROBLEMS
-    from noripan.games.new_game.search import Search, climb_on, warm, write_input, write_search
+    from noripan.games.new_game.problem import PROBLEMS, write_input
+    from noripan.games.new_game.search import Search, climb_on, warm, write_search
 
     known = problem_named(name).name
     if known not in PROBLEMS:

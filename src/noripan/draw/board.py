@@ -15,7 +15,7 @@ from noripan.draw.tokens import pile
 if TYPE_CHECKING:
     from noripan.core.scene import Spot
     from noripan.core.text import Language
-    from noripan.draw.canvas import Point
+    from noripan.draw.canvas import Lines, Point
 
 
 class Material(NamedTuple):
@@ -92,17 +92,47 @@ def gap(start: Spot, end: Spot, before: float, after: float) -> tuple[Point, Poi
 
 def draw_board(canvas: Canvas, scene: Scene) -> None:
     """Draws the empty board."""
-    empty = Scene(
-        scene.spots, scene.grid, scene.links,
-        look=scene.look, columns=scene.columns, rows=scene.rows,
-    )  # fmt: skip
-    canvas.paste(_empty_board(canvas.theme, empty))
+    canvas.paste(_empty_board(canvas.theme, BoardOf(scene)))
+
+
+def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
+    """Writes what is written on the spots: in the middle, or above what stands there."""
+    if scene.look.spots is SpotShape.SQUARE:
+        canvas.paste(_square_labels(canvas.theme, BoardOf(scene), language))
+        return
+    canvas.start("labels")
+    tokens = Counter(token.spot for token in scene.tokens)
+    for spot in scene.spots:
+        words = spot.title.to(language) or spot.label
+        if words:
+            radius = spot_radius(spot)
+            canvas.paste(_label(canvas.theme, (spot.x, spot.y), words, radius, tokens[spot.name]))
+    canvas.end()
+
+
+class BoardOf:
+    """A scene for what is the same in all scenes of a game; equal where the board is one object.
+
+    So what was drawn once is found again without a look at every spot.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._key = (
+            id(scene.spots), id(scene.links), scene.look, scene.columns, scene.rows
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BoardOf) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 @lru_cache(maxsize=16)
-def _empty_board(theme: Theme, scene: Scene) -> Canvas:
+def _empty_board(theme: Theme, board: BoardOf) -> Lines:
     """The board drawn once for all the turns of a game."""
-    canvas = Canvas(theme)
+    canvas, scene = Canvas(theme), board.scene
     canvas.start("board")
     _draw_ground(canvas, scene)
     _draw_links(canvas, scene)
@@ -110,27 +140,33 @@ def _empty_board(theme: Theme, scene: Scene) -> Canvas:
         _DRAW_SPOT[scene.look.spots](canvas, scene, spot)
     _draw_names(canvas, scene)
     canvas.end()
-    return canvas
+    return canvas.lines()
 
 
-def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
-    """Writes what is written on the spots: in the middle, or above what stands there."""
+@lru_cache(maxsize=32)
+def _square_labels(theme: Theme, board: BoardOf, language: Language) -> Lines:
+    """Names in a corner of the squares, where nothing stands."""
+    canvas = Canvas(theme)
     canvas.start("labels")
-    tokens = Counter(token.spot for token in scene.tokens)
-    for spot in scene.spots:
-        words, at = spot.title.to(language) or spot.label, (spot.x, spot.y)
-        if not words:
-            continue
-        if scene.look.spots is SpotShape.SQUARE:
+    for spot in board.scene.spots:
+        words = spot.title.to(language) or spot.label
+        if words:
             canvas.text((spot.x + 0.34, spot.y + 0.33), words.upper(), 0.26, bold=True,
                         fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
-        elif tokens[spot.name]:
-            above = max(spot_radius(spot), pile(tokens[spot.name]).reach) + 0.14
-            canvas.text((spot.x, spot.y - above), words, 0.22, fill=Tint.STATION_INK,
-                        casing=Tint.PAPER)  # fmt: skip
-        else:
-            canvas.text(at, words, 0.3, fill=Tint.STATION_INK, fit=1.7 * spot_radius(spot))
     canvas.end()
+    return canvas.lines()
+
+
+@lru_cache(maxsize=1024)
+def _label(theme: Theme, at: Point, words: str, radius: float, tokens: int) -> Lines:
+    """The name of a round spot with so many tokens on it."""
+    canvas = Canvas(theme)
+    if tokens:
+        above = max(radius, pile(tokens).reach) + 0.14
+        canvas.text((at[0], at[1] - above), words, 0.22, fill=Tint.STATION_INK, casing=Tint.PAPER)
+    else:
+        canvas.text(at, words, 0.3, fill=Tint.STATION_INK, fit=1.7 * radius)
+    return canvas.lines()
 
 
 def _rim(scene: Scene) -> float:

@@ -144,6 +144,13 @@ class NewGameProblem(Problem[NewGame, int]):
             yield Step(Ply(TURN), tuple(events), state)
 
 
+def write_input(game: NewGame) -> str:
+    """The input that describes a game; its sizes may be out of the problem's range."""
+    starts = ((*disc.square, disc.direction) for disc in game.discs)
+    lines = ((len(game.board), len(game.discs)), *game.board, *starts)
+    return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
+
+
 def _size(reader: Reader, faults: Faults, limits: tuple[int, int], name: Text) -> int:
     """A number that should be in range but makes sense beyond."""
     low, high = limits

@@ -209,6 +209,12 @@ class OmokProblem(Problem[Position, "Run | None"]):
         )
 
 
+def written(board: bytes) -> str:
+    """The input of a board."""
+    rows = (board[start : start + SIZE] for start in range(0, len(board), SIZE))
+    return "".join(" ".join(map(str, row)) + "\n" for row in rows)
+
+
 def _row_and_column(point: Point) -> tuple[int, int]:
     return SIZE + 1 - point.row, point.column
 

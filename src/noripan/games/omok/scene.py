@@ -6,6 +6,8 @@ an opening that swaps colours: a stone doesn't change its colour on the board.
 
 from __future__ import annotations
 
+from functools import cache
+
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
@@ -74,6 +76,7 @@ def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
     )
 
 
+@cache
 def _spots(size: int) -> tuple[Spot, ...]:
     stars = _stars(size)
     return tuple(
@@ -100,6 +103,7 @@ def _stars(size: int) -> set[tuple[int, int]]:
     return {(column, row) for column, row in stars if (column == middle) == (row == middle)}
 
 
+@cache
 def _links(columns: tuple[str, ...], rows: tuple[str, ...]) -> tuple[Link, ...]:
     """The lines of the board, each from edge to edge."""
     across = (Link(columns[0] + row, columns[-1] + row) for row in rows)

@@ -17,7 +17,7 @@ from noripan.games.othello.rules import Othello, OthelloRules, OthelloState, Pas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from noripan.core.problem import AnyProblem
 
@@ -235,13 +235,16 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
 def _written(cases: tuple[Case, ...]) -> str:
     """An input with these cases."""
-    lines = [f"{len(cases)}\n"]
-    for case in cases:
-        lines.append(f"{case.size} {len(case.moves)}\n")
-        lines += [
-            f"{line.square.column + 1} {line.square.row + 1} {_COLOURS.index(line.player) + 1}\n"
-            for line in case.moves
-        ]
+    moves = [[(move.square, move.player) for move in case.moves] for case in cases]
+    texts = (case_text(case.size, listed) for case, listed in zip(cases, moves, strict=True))
+    return "".join((f"{len(cases)}\n", *texts))
+
+
+def case_text(size: int, moves: Sequence[tuple[Square, Player]]) -> str:
+    """The lines of a case in an input."""
+    lines = [f"{size} {len(moves)}\n"]
+    for square, player in moves:
+        lines.append(f"{square.column + 1} {square.row + 1} {_COLOURS.index(player) + 1}\n")
     return "".join(lines)
 
 
