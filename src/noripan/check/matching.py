@@ -51,15 +51,24 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """
     if not counterexample.answered:
         return Match((), 0)
-    known, budget = trials.reference.misreadings, trials.budget
-    fitting = _fitting(budget.lasting(known), trials)
-    fitting = fitting or _fitting(budget.lasting(_pairs(known)), trials)
+    known = trials.reference.misreadings
+    # A single one may fit what was tried, and yet fail on more where only a pair fits.
+    fitting = _confirmed(known, trials, counterexample, seed) or _confirmed(
+        _pairs(known), trials, counterexample, seed
+    )
+    alike = sum(trial.answered for trial in trials)
+    return Match(tuple(fitting), alike)
+
+
+def _confirmed(
+    candidates: Iterable[Misreading], trials: Trials, counterexample: Trial, seed: int
+) -> list[Misreading]:
+    """Those of the candidates that fit, on more inputs too."""
+    fitting = _fitting(trials.budget.lasting(candidates), trials)
     with suppress(OutOfBudget):
         if fitting:
             _run_more(fitting, trials, counterexample, seed)
-    fitting = _fitting(fitting, trials)
-    alike = sum(trial.answered for trial in trials)
-    return Match(tuple(fitting), alike)
+    return _fitting(fitting, trials)
 
 
 def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...]:
