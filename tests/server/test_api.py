@@ -182,6 +182,7 @@ def test_a_wrong_board_is_shown_with_its_cells_and_the_first_turn(client: Client
     assert difference["right"]
     assert difference["own"]
     assert "line 1, character 1 (뒷밭)" in difference["text"]["en"]
+    assert "these pieces last move in turn 3" in difference["text"]["en"]
 
 
 @pytest.mark.parametrize("name", problem_names())
