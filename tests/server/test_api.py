@@ -218,10 +218,11 @@ def test_an_output_that_is_right_but_for_its_form_has_no_misreading(client: Clie
     ("kind", "head"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("gif", b"GIF89a")]
 )
 def test_a_picture_to_keep_is_a_file_of_its_kind(client: Client, kind: str, head: bytes) -> None:
-    asked = {"problem": "othello", "input": sample("othello"), "kind": kind, "turn": 2}
+    asked = {"problem": "swea-4615", "input": sample("othello"), "kind": kind, "turn": 2}
     made = client.post("/api/picture", json=asked)
     assert made.status_code == 200
     assert made.content.startswith(head)
+    assert made.headers["content-disposition"] == f'attachment; filename="othello.{kind}"'
 
 
 @pytest.mark.parametrize("asked", [
