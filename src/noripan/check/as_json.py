@@ -29,7 +29,7 @@ def as_data(report: Report) -> Data:
         "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
         "inputs": report.inputs,
         "sharp": None if report.sharp is None else {
-            "tried": report.sharp, "of": len(report.reference.sharp)
+            "tried": report.sharp, "of": len(report.reference.sharp_texts)
         },
         "unanswered": report.unanswered,
         "seconds": round(report.seconds, 3),

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from noripan.check.explaining import Cell
     from noripan.check.showing import Shown
     from noripan.check.trials import Trial
-    from noripan.judge.trace import Frame
 
 _LONGEST_SHOWN = 60
 _ERROR_LINES_SHOWN = 6
@@ -79,15 +78,13 @@ def _of_finding(
 
 def _pictures(shown: Shown, language: Language, ink: Ink) -> Iterator[RenderableType]:
     yield _head(shown.head, language)
-    yield from (_picture(frame, language, ink) for frame in shown.frames)
+    for frame in shown.frames:
+        for event in frame.events:
+            yield Styled(f"  • {event.caption().to(language)}")
+        if not shown.repeats:
+            drawing = draw_text(frame.scene, language=language, ink=ink)
+            yield _indented(Styled.from_ansi(drawing.rstrip("\n")))
     yield from (Styled(note.to(language)) for note in shown.notes)
-
-
-def _picture(frame: Frame, language: Language, ink: Ink) -> RenderableType:
-    """A turn: what the rules did and the board after it."""
-    captions = "".join(f"• {event.caption().to(language)}\n" for event in frame.events)
-    drawing = draw_text(frame.scene, language=language, ink=ink)
-    return _indented(Styled.from_ansi((captions + drawing).rstrip("\n")))
 
 
 def _indented(text: Styled) -> Styled:

@@ -198,7 +198,7 @@ class Check:
 
     def _sharp(self) -> Iterator[Trial]:
         """The runs on sharp inputs."""
-        return self._trials.run_all(sharp.text for sharp in self._reference.sharp)
+        return self._trials.run_all(self._reference.sharp_texts)
 
     def _random(self) -> Iterator[tuple[Trial, Batch]]:
         """Runs on random inputs without end, the smallest of each batch first."""
@@ -261,7 +261,7 @@ class Check:
         )
 
     def _sharp_tried(self) -> int:
-        return sum(sharp.text in self._trials for sharp in self._reference.sharp)
+        return sum(text in self._trials for text in self._reference.sharp_texts)
 
     def _report(self, sharp: int | None = None) -> Report:
         finding = None

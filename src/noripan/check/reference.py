@@ -59,6 +59,11 @@ class Reference(ABC):
         """The names of the rules that fire in an input, in the order in which they do."""
         return ()
 
+    @property
+    def sharp_texts(self) -> tuple[str, ...]:
+        """The different sharp inputs: one may show several mistakes."""
+        return tuple(dict.fromkeys(sharp.text for sharp in self.sharp))
+
     def size(self, text: str) -> Size:
         """By what inputs are compared.
 

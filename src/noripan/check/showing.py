@@ -16,11 +16,19 @@ if TYPE_CHECKING:
 
 
 class Shown(Value):
-    """Some pictures under a head, and what there is to say below."""
+    """Some pictures under a head, and what there is to say below.
+
+    Attributes:
+        head: What they show.
+        frames: The pictures.
+        notes: What there is to say below.
+        repeats: Whether the answers, side by side, show the same boards already.
+    """
 
     head: Text
     frames: tuple[Frame, ...]
     notes: tuple[Text, ...]
+    repeats: bool = False
 
 
 def by_the_rules(finding: Finding) -> tuple[Shown, ...]:
@@ -28,7 +36,8 @@ def by_the_rules(finding: Finding) -> tuple[Shown, ...]:
     explanation = finding.explanation
     if explanation.turn is not None:
         head = words.first_wrong_turn(explanation.turn)
-        return (Shown(head, explanation.turn.frames, explanation.notes),)
+        repeats = _is_answer(explanation.turn.frames, finding)
+        return (Shown(head, explanation.turn.frames, explanation.notes, repeats),)
     if finding.parted is not None or not explanation.frames:
         return ()
     return (Shown(words.BY_THE_RULES, explanation.frames, explanation.notes),)
@@ -40,11 +49,21 @@ def where_parted(finding: Finding) -> tuple[Shown, ...]:
         return ()
     right, wrong = finding.parted.right, finding.parted.wrong
     notes = _notes(right) or (finding.explanation.notes if finding.explanation.turn is None else ())
+    repeats = _is_answer(right.frames, finding)
+    other = _other_frames(wrong, right)
     sides = (
-        Shown(words.side(words.BY_THE_RULES, right), right.frames, notes),
-        Shown(words.side(words.BY_THE_MISTAKE, wrong), _other_frames(wrong, right), _notes(wrong)),
+        Shown(words.side(words.BY_THE_RULES, right), right.frames, notes, repeats),
+        Shown(words.side(words.BY_THE_MISTAKE, wrong), other, _notes(wrong), repeats),
     )
     return sides[1:] if _is_shown(right, finding.explanation) else sides
+
+
+def _is_answer(frames: tuple[Frame, ...], finding: Finding) -> bool:
+    """Whether the last of some pictures is the drawing that the right answer is."""
+    turn = finding.explanation.turn
+    is_last = turn is not None and turn.trial.text == finding.trial.text
+    same = bool(frames) and turn is not None and frames[-1].state == turn.frames[-1].state
+    return bool(finding.explanation.cells) and is_last and same
 
 
 def _notes(side: Side) -> tuple[Text, ...]:

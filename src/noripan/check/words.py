@@ -74,7 +74,7 @@ def _sharp(report: Report) -> Text:
     """How many of the sharp inputs are among those tried."""
     if report.sharp is None or not report.reference.sharp:
         return Text("", "")
-    tried, known = report.sharp, len(report.reference.sharp)
+    tried, known = report.sharp, len(report.reference.sharp_texts)
     if tried == known:
         return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
     return Text(
@@ -187,14 +187,8 @@ def counted(texts: tuple[Text, ...]) -> tuple[Text, ...]:
 
 def first_wrong_turn(turn: WrongTurn) -> Text:
     """Which turn goes wrong first."""
-    shown = turn.frames[-1] if turn.frames else None
-    move = f": {shown.move}" if shown else ""
-    line = f", line {shown.place.line}" if shown and shown.place else ""
-    line_ko = f", {shown.place.line}번째 줄" if shown and shown.place else ""
-    return Text(
-        f"The first turn that goes wrong is turn {turn.number}{move}{line}",
-        f"처음으로 틀리는 차례는 {turn.number}번째입니다{move}{line_ko}",
-    )
+    head = turn.frames[-1].head
+    return Text(f"The first turn that goes wrong: {head.en}", f"처음으로 틀리는 차례: {head.ko}")
 
 
 def reason(finding: Finding) -> tuple[Text, ...]:

@@ -201,6 +201,39 @@ class GoalIsTaken(DiceYutRules):
         return path[-1] if path[-1] in others else None
 
 
+BEYOND = Square("beyond the goal", 0)
+
+
+class ExactThrowArrives(DiceYutRules):
+    """A piece reaches the goal only by the exact number."""
+
+    def path(self, start: Square, number: int) -> Path:
+        """Ends beyond the goal where steps are left over."""
+        path = super().path(start, number)
+        return path if len(path) == number else (*path, BEYOND)
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """What lies beyond can't be reached."""
+        return BEYOND if path[-1] == BEYOND else super().obstacle(path, others)
+
+
+class FortyIsTheGoal(OtherRoutes):
+    """The 40 is where pieces arrive: any number of them, and they move no more."""
+
+    routes: ClassVar[Routes] = {
+        start: tuple(square for square in ahead if square != GOAL) or (SQUARE_40,)
+        for start, ahead in ROUTES.items()
+    }
+
+    def may_move(self, square: Square) -> bool:
+        """Stays on 40 for good."""
+        return square != SQUARE_40
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """Makes an exception of 40, as of the goal."""
+        return None if path[-1] == SQUARE_40 else super().obstacle(path, others)
+
+
 class Square40IsFree(DiceYutRules):
     """Any number of pieces fits on 40, as at the goal."""
 
@@ -339,6 +372,18 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("goal-is-taken",
                    Text("lets only one piece into the goal", "도착점에 말이 하나만 들어갈 수 있다"),
                    _ARRIVED, DiceYutProblem(GoalIsTaken())),
+        Misreading("exact-throw-arrives",
+                   Text("lets a piece into the goal only by the exact number",
+                        "수가 꼭 맞아야만 도착점에 들어간다"),
+                   Text("A surplus of steps ends at the goal.",
+                        "도착점을 지나는 수가 나와도 도착점에 들어갑니다."),
+                   DiceYutProblem(ExactThrowArrives())),
+        Misreading("forty-is-the-goal",
+                   Text("takes 40 for the goal, where pieces stay for good",
+                        "40을 도착점으로 보아 거기서 말이 끝난다"),
+                   Text("The goal lies one step beyond 40; a piece on 40 can still move there.",
+                        "도착점은 40 다음이며, 40에 있는 말은 한 칸 더 가야 도착합니다."),
+                   DiceYutProblem(FortyIsTheGoal())),
         Misreading("goal-scores",
                    Text("counts the goal as 42", "도착점을 42점으로 센다"),
                    _ARRIVED, DiceYutProblem(GoalScores())),

@@ -201,8 +201,13 @@ class DiceYutState(State[Move]):
         obstacle = self.game.rules.obstacle(self.game.rules.path(start, number), others)
         if obstacle is None:
             return None
-        other = PIECES[self.pieces.index(obstacle)]
         at = square_text(obstacle)
+        if obstacle not in self.pieces:
+            return Text(
+                f"{piece} can't go to {at.en}",
+                f"{particle(piece, '은/는')} {particle(at.ko, '으로/로')} 갈 수 없습니다",
+            )
+        other = PIECES[self.pieces.index(obstacle)]
         return Text(
             f"{piece} can't go to {at.en}: {other} stands there",
             f"{at.ko}에 {particle(other, '이/가')} 있어 {particle(piece, '은/는')} 갈 수 없습니다",

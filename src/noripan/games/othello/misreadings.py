@@ -195,6 +195,18 @@ _LINES = (
              Text("follows a line over the edge into the next row",
                   "줄이 판 끝을 넘어 다음 행으로 이어진다"),
              _CLOSED, misread.RowsRunOn()),
+    _mistake("negative-index-wraps",
+             Text("tests only the right and the lower edge, so that index -1 reads the opposite "
+                  "line, as in Python",
+                  "오른쪽과 아래쪽 끝만 확인하여, Python처럼 인덱스 -1이 반대쪽 끝줄을 읽는다"),
+             _CLOSED, misread.NegativeIndexWraps()),
+    _mistake("last-line-is-left-out",
+             Text("doesn't follow a line to the last row or the last column",
+                  "마지막 행이나 마지막 열까지 가는 줄을 보지 않는다"),
+             Text("Lines reach up to the edge: the last row and the last column belong to the "
+                  "board.",
+                  "마지막 행과 마지막 열도 판이라서 줄은 판 끝까지 이어집니다."),
+             misread.LastLineIsLeftOut()),
     _mistake("search-goes-on",
              Text("goes on past the first disc of its own", "처음 만난 내 돌에서 멈추지 않는다"),
              _FIRST_OWN, misread.SearchGoesOn()),

@@ -292,6 +292,7 @@ def tell_move(
     carried: tuple[Piece, ...],
     stacked: tuple[Piece, ...],
     captured: tuple[Piece, ...],
+    caught_on: Station | None,
 ) -> None:
     """Appends what a move did.
 
@@ -302,15 +303,16 @@ def tell_move(
         carried: Who moved along.
         stacked: Who of its team stood where it ended.
         captured: Who of the others did.
+        caught_on: Where these stood, which only by a misreading is elsewhere.
     """
     events.extend(_progress(piece, stops))
     if carried:
         events.append(Carried(piece, carried))
+    if captured and caught_on is not None:
+        events.append(Captured(piece, captured, caught_on))
     station = stops[-1].station
     if station is None:
         return
-    if captured:
-        events.append(Captured(piece, captured, station))
     if stacked:
         events.append(Stacked(piece, stacked, station))
     if station is Station.NALBAT:
