@@ -108,8 +108,10 @@ async def picture(
 ) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
     name = f"{problem_named(data.problem).name}.{data.kind}"
-    return await asking.answer("picture", data, request, media_type=_PICTURES[data.kind],
-                               headers={"Content-Disposition": f'attachment; filename="{name}"'})  # fmt: skip
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return await asking.answer(
+        "picture", data, request, media_type=_PICTURES[data.kind], headers=headers
+    )
 
 
 @get("/board.css", media_type=MediaType.CSS, include_in_schema=False, sync_to_thread=False)
