@@ -118,6 +118,8 @@ def test_what_a_program_prints_cannot_steer_the_terminal(
         (["check", "yut-nori", "--runs", "-3", "--", "true"], "a whole number from 1"),
         (["check", "yut-nori", "--replay", "missing.in", "--", "true"], "no such file"),
         (["check", "--against", "true", "--", "true"], "go together"),
+        (["check", "omok", "--out", "missing/folder", "--", "no-such-program"], "can't write"),
+        (["check", "omok", "--html", "missing/x.html", "--", "no-such-program"], "can't write"),
         (["grade", "yut-nori"], "name the program"),
         (["grade", "yut-nori", "--set", "missing", "--", "true"], "no file that ends in .in"),
         (["generate", "yut-nori", "--subtask", "9", "--out", "x"], "no subtask 9"),
