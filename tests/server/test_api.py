@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from noripan.games import problem, problem_names
+from noripan.games import misreadings, problem, problem_names, sharp_inputs
 from noripan.judge.cases import named_cases
 from noripan.server.guarding import SECURITY_HEADERS
 from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
@@ -182,6 +182,35 @@ def test_a_wrong_board_is_shown_with_its_cells_and_the_first_turn(client: Client
     assert difference["right"]
     assert difference["own"]
     assert "line 1, character 1 (뒷밭)" in difference["text"]["en"]
+
+
+@pytest.mark.parametrize("name", problem_names())
+def test_an_output_that_a_misreading_explains_is_told_with_the_turn_where_it_leads_away(
+    client: Client, name: str
+) -> None:
+    with_turns = 0
+    for sharp in sharp_inputs(name)[:6]:
+        right = problem(name).answer(sharp.text)
+        mistakes = {known.answer(sharp.text): known for known in misreadings(name)}
+        output, mistake = next(pair for pair in mistakes.items() if pair[0] != right)
+        asked = {"problem": name, "input": sharp.text, "output": output}
+        first, *others = client.post("/api/compare", json=asked).json()["differences"]
+        alike = [known for known in misreadings(name) if known.answer(sharp.text) == output]
+        assert mistake in alike
+        assert any(known.title.en in first["text"]["en"] for known in alike)
+        assert any(known.rule.ko in first["text"]["ko"] for known in alike)
+        assert others
+        assert all(other["turn"] is None for other in others)
+        if first["turn"]:
+            with_turns += 1
+            assert first["right"] != first["own"]
+    assert with_turns or name == "omok"
+
+
+def test_an_output_that_is_right_but_for_its_form_has_no_misreading(client: Client) -> None:
+    asked = {"problem": "dice-yut", "input": "1 2 3 4 1 2 3 4 1 2", "output": "0190"}
+    (difference,) = client.post("/api/compare", json=asked).json()["differences"]
+    assert "A program that" not in difference["text"]["en"]
 
 
 @pytest.mark.parametrize(

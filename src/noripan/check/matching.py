@@ -8,10 +8,9 @@ from contextlib import suppress
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import is_right
+from noripan.check.comparing import answers_of, is_right
 from noripan.check.searching import Batch, drawn
 from noripan.check.trials import OutOfBudget
-from noripan.core.errors import InputError
 from noripan.core.misreading import combine
 from noripan.core.value import Value
 
@@ -71,14 +70,7 @@ def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...
 def agrees(misreading: Misreading, trial: Trial) -> bool:
     """Whether a misreading may answer as the program did."""
     output = trial.finished.output
-    return any(is_right(answer, output) for answer in _answers(misreading, trial.text))
-
-
-def _answers(misreading: Misreading, text: str) -> frozenset[str]:
-    try:
-        return misreading.answers(text)
-    except InputError:
-        return frozenset()
+    return any(is_right(answer, output) for answer in answers_of(misreading, trial.text))
 
 
 def _pairs(known: Iterable[Misreading]) -> list[Misreading]:
@@ -102,7 +94,7 @@ def _run_more(fitting: list[Misreading], trials: Trials, counterexample: Trial, 
     fitting = _fitting(fitting, trials)
     left = _telling_apart(trials, counterexample, seed + 1)
     while fitting[1:] and not trials.budget.is_spent and (text := next(left, "")):
-        if len({_answers(one, text) for one in fitting}) > 1:
+        if len({answers_of(one, text) for one in fitting}) > 1:
             trial = trials.run(text)
             fitting = [one for one in fitting if agrees(one, trial)]
 

@@ -116,7 +116,7 @@ def write_whole(file: Path, content: str | bytes) -> None:
         finally:
             unfinished.unlink(missing_ok=True)
     except OSError as error:
-        raise cannot("write", "쓸", str(file), error) from error
+        raise _cannot_write(file, error) from error
 
 
 def check_writable(file: Path) -> None:
@@ -132,7 +132,19 @@ def check_writable(file: Path) -> None:
         unfinished.touch()
         unfinished.unlink()
     except OSError as error:
-        raise cannot("write", "쓸", str(file), error) from error
+        raise _cannot_write(file, error) from error
+
+
+def _cannot_write(file: Path, error: OSError) -> UsageError:
+    if isinstance(error, FileNotFoundError):
+        folder = shown_name(str(file.parent))
+        return UsageError(
+            Text(
+                f"can't write {shown_name(str(file))}: there is no folder {folder}",
+                f"{shown_name(str(file))}: 쓸 수 없습니다. {folder} 폴더가 없습니다",
+            )
+        )
+    return cannot("write", "쓸", str(file), error)
 
 
 def _unfinished(file: Path) -> Path:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from msgspec import Struct, json, msgpack
 
 from noripan.core.errors import NoripanError
-from noripan.server import look, trying
+from noripan.server import comparing, look, trying
 from noripan.server.details import FAILED, details, details_of
 from noripan.server.messages import (
     CompareRequest,
@@ -61,8 +61,7 @@ def _edit(request: EditRequest, _limits: Limits) -> Work[Any]:
 
 
 def _compare(request: CompareRequest, _limits: Limits) -> Work[Any]:
-    yield
-    return trying.compare(request)
+    return comparing.compare(request)
 
 
 def _picture(request: PictureRequest, limits: Limits) -> Work[bytes]:
