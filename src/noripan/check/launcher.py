@@ -14,7 +14,6 @@ nothing of Noripan. The words between it and its parent are dictionaries in Pyth
 from __future__ import annotations
 
 import contextlib
-import itertools
 import marshal
 import os
 import resource
@@ -26,7 +25,6 @@ import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any, BinaryIO
 
 _TICK = 0.01
@@ -58,26 +56,47 @@ def main() -> None:
     os._exit(0)
 
 
-def _answer(requests: BinaryIO, replies: BinaryIO, folder: str) -> None:
+def _answer(requests: BinaryIO, replies: BinaryIO, home: str) -> None:
     given = os.memfd_create("input") if hasattr(os, "memfd_create") else _unnamed_file()
-    for number in itertools.count():
+    folder = _Folder(home)
+    while True:
         request = marshal.load(requests)  # noqa: S302 - it comes from our parent
-        with _working_in(f"{folder}/{number}"):
-            reply = _Execution(request, given, requests.fileno()).run()
-        marshal.dump(reply, replies)
+        folder.enter()
+        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
         replies.flush()
 
 
-@contextlib.contextmanager
-def _working_in(folder: str) -> Iterator[None]:
-    """Makes a folder, works in it and removes it, whatever a program may do to it."""
-    os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - this process does without pathlib
-    os.chdir(folder)
-    try:
-        yield
-    finally:
-        os.chdir("/")
-        shutil.rmtree(folder, ignore_errors=True)
+class _Folder:
+    """An empty folder to work in, whatever the program before did to its own."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.number = 0
+        self.path = ""
+        self.made: os.stat_result | None = None
+
+    def enter(self) -> None:
+        if not self.is_as_made():
+            os.chdir("/")
+            shutil.rmtree(self.path, ignore_errors=True)
+            self.number += 1
+            self.path = f"{self.home}/{self.number}"
+            os.makedirs(self.path)  # noqa: PTH103 - this process does without pathlib
+            os.chdir(self.path)
+            self.made = os.stat(self.path)  # noqa: PTH116
+
+    def is_as_made(self) -> bool:
+        """Whether it is still empty, in its place and open; then it needn't be made again."""
+        try:
+            now, left = os.stat(self.path), os.listdir(self.path)  # noqa: PTH116, PTH208
+        except OSError:
+            return False
+        then = self.made
+        return (
+            not left
+            and then is not None
+            and ((now.st_ino, now.st_dev, now.st_mode) == (then.st_ino, then.st_dev, then.st_mode))
+        )
 
 
 class _Execution:
@@ -156,10 +175,11 @@ class _Execution:
                 if pipe in open_pipes and not self._take(pipe, open_pipes[pipe]):
                     del open_pipes[pipe]
             now = time.monotonic()
-            if not open_pipes or now >= look:
+            is_due = now >= look
+            if (is_due or not open_pipes) and _has_ended(pid):
+                return
+            if is_due:
                 look = now + _TICK
-                if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG):
-                    return
                 self._watch(now - started)
 
     def _take(self, pipe: int, kept: bytearray) -> bool:
@@ -214,6 +234,10 @@ class _Execution:
             kept += chunk
         if len(self.output) > self.longest:
             self.stopped = self.stopped or "output"
+
+
+def _has_ended(pid: int) -> bool:
+    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
 
 
 def _family() -> list[int]:
