@@ -8,9 +8,8 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from noripan.core.scene import Fill, Ground, Scene, SpotShape
-from noripan.draw.canvas import Canvas, arrow_head
+from noripan.draw.canvas import Canvas, arrow_head, text_width
 from noripan.draw.theme import Theme, Tint
-from noripan.draw.tokens import pile
 
 if TYPE_CHECKING:
     from noripan.core.scene import Spot
@@ -35,10 +34,12 @@ MATERIALS = {
 
 CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
 _STAR_RADIUS = 0.11
-_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.7, SpotShape.CROSSING: 0.55}
+_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.82, SpotShape.CROSSING: 0.55}
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035
+_LEGIBLE = 0.265
+"""The smallest letters on a board of few spots: 11 pixels where it is 300 pixels wide."""
 _HEAD = 0.1
 _HATCH_STEP = 0.25
 _SQUARE_FILLS = {
@@ -118,19 +119,32 @@ def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
     canvas.start("labels")
     tokens = Counter(token.spot for token in scene.tokens)
     for spot in scene.spots:
-        words, at = spot.title.to(language) or spot.label, (spot.x, spot.y)
+        words, standing = spot.title.to(language) or spot.label, tokens[spot.name]
         if not words:
             continue
         if scene.look.spots is SpotShape.SQUARE:
-            canvas.text((spot.x + 0.34, spot.y + 0.33), words.upper(), 0.26, bold=True,
-                        fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
-        elif tokens[spot.name]:
-            above = max(spot_radius(spot), pile(tokens[spot.name]).reach) + 0.14
-            canvas.text((spot.x, spot.y - above), words, 0.22, fill=Tint.STATION_INK,
-                        casing=Tint.PAPER)  # fmt: skip
+            _write_in_corner(
+                canvas, spot, words.upper(), _LEGIBLE if standing else _letter_size(scene)
+            )
+            continue
+        fit = 1.8 * spot_radius(spot)
+        if standing or text_width(words, _LEGIBLE) > fit:
+            _write_above(canvas, spot, words, standing)
         else:
-            canvas.text(at, words, 0.3, fill=Tint.STATION_INK, fit=1.7 * spot_radius(spot))
+            canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=fit)
     canvas.end()
+
+
+def _write_in_corner(canvas: Canvas, spot: Spot, words: str, size: float) -> None:
+    at = (spot.x + 0.42 - 0.3 * size, spot.y + 0.45 - 0.45 * size)
+    canvas.text(at, words, size, bold=True, fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)
+
+
+def _write_above(canvas: Canvas, spot: Spot, words: str, standing: int) -> None:
+    """Above a spot, or above what stands there and the ring that may mark it."""
+    above = spot_radius(spot, standing) + (0.23 if standing else 0.15)
+    canvas.text((spot.x, spot.y - above), words, _LEGIBLE, fill=Tint.STATION_INK,
+                casing=Tint.PAPER)  # fmt: skip
 
 
 def _rim(scene: Scene) -> float:
@@ -139,7 +153,12 @@ def _rim(scene: Scene) -> float:
 
 def _name_size(scene: Scene) -> float:
     """A name is as legible on a large board, whose unit is small, as on a small one."""
-    return min(0.6, 0.1 + 0.03 * len(scene.columns))
+    return min(0.9, 0.12 + 0.036 * len(scene.columns))
+
+
+def _letter_size(scene: Scene) -> float:
+    """A square's letter grows with the names, where nothing stands in its way."""
+    return max(_LEGIBLE, 0.8 * _name_size(scene))
 
 
 def _draw_ground(canvas: Canvas, scene: Scene) -> None:

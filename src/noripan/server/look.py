@@ -16,6 +16,7 @@ from noripan.server.messages import (
     EventMessage,
     FaultMessage,
     FrameMessage,
+    NeedMessage,
     OptionMessage,
     ProblemMessage,
     RecordMessage,
@@ -72,6 +73,7 @@ def _problem_message(problem: AnyProblem) -> ProblemMessage:
                 option.name,
                 words(option.title),
                 [ToolMessage(name, words(title)) for name, title in option.values],
+                NeedMessage(*option.needs) if option.needs else None,
             )
             for option in trying.options
         ],
