@@ -1,6 +1,7 @@
 // @ts-check
 /** The input's text with numbered lines, the line of the turn, and faults beside their lines. */
 
+import { pasteQuickly } from "./clipboard.js";
 import { text } from "./texts.js";
 
 /** @typedef {import("./api.js").Fault} Fault */
@@ -37,6 +38,7 @@ export class Editor {
       listeners.onChange();
     });
     this.area.addEventListener("scroll", () => this.#draw());
+    pasteQuickly(this.area);
     new ResizeObserver(() => this.#draw()).observe(this.area);
     this.area.addEventListener("click", () => listeners.onLine(this.#caretLine()));
     this.area.addEventListener("keyup", (event) => {

@@ -3,6 +3,7 @@
 
 import { compare, isAbort } from "./api.js";
 import { pictureElement } from "./board.js";
+import { pasteQuickly } from "./clipboard.js";
 import { text } from "./texts.js";
 
 /** @typedef {import("./api.js").Comparison} Comparison */
@@ -25,6 +26,7 @@ export class Own {
     this.listeners = listeners;
     this.asking = new AbortController();
     this.timer = 0;
+    pasteQuickly(area);
     area.addEventListener("input", () => {
       this.pause();
       this.timer = setTimeout(() => void this.refresh(), TYPING_MS);
