@@ -38,8 +38,7 @@ _REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.82, SpotShape.CROSSING: 0.5
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035
-_LEGIBLE = 0.265
-"""The smallest letters on a board of few spots: 11 pixels where it is 300 pixels wide."""
+_LETTER = 0.26
 _HEAD = 0.1
 _HATCH_STEP = 0.25
 _SQUARE_FILLS = {
@@ -71,6 +70,11 @@ def outer_frame(scene: Scene) -> Frame:
     """The whole board with its rim, in which the names of rows and columns stand."""
     inner, rim = inner_frame(scene), _rim(scene)
     return Frame(inner.left - rim, inner.top - rim, inner.right + rim, inner.bottom + rim)
+
+
+def font_size(frame: Frame) -> float:
+    """The smallest letters: 11 pixels where the board, small or large, is 300 pixels wide."""
+    return (frame.right - frame.left) / 26
 
 
 def spot_radius(spot: Spot, tokens: int = 0) -> float:
@@ -118,18 +122,18 @@ def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
     """Writes what is written on the spots: in the middle, or above what stands there."""
     canvas.start("labels")
     tokens = Counter(token.spot for token in scene.tokens)
+    legible = font_size(outer_frame(scene))
     for spot in scene.spots:
         words, standing = spot.title.to(language) or spot.label, tokens[spot.name]
         if not words:
             continue
         if scene.look.spots is SpotShape.SQUARE:
-            _write_in_corner(
-                canvas, spot, words.upper(), _LEGIBLE if standing else _letter_size(scene)
-            )
+            size = _LETTER if standing else max(_LETTER, 0.8 * _name_size(scene))
+            _write_in_corner(canvas, spot, words.upper(), size)
             continue
         fit = 1.8 * spot_radius(spot)
-        if standing or text_width(words, _LEGIBLE) > fit:
-            _write_above(canvas, spot, words, standing)
+        if standing or text_width(words, legible) > fit:
+            _write_above(canvas, spot, words, legible, standing)
         else:
             canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=fit)
     canvas.end()
@@ -140,10 +144,10 @@ def _write_in_corner(canvas: Canvas, spot: Spot, words: str, size: float) -> Non
     canvas.text(at, words, size, bold=True, fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)
 
 
-def _write_above(canvas: Canvas, spot: Spot, words: str, standing: int) -> None:
+def _write_above(canvas: Canvas, spot: Spot, words: str, size: float, standing: int) -> None:
     """Above a spot, or above what stands there and the ring that may mark it."""
     above = spot_radius(spot, standing) + (0.23 if standing else 0.15)
-    canvas.text((spot.x, spot.y - above), words, _LEGIBLE, fill=Tint.STATION_INK,
+    canvas.text((spot.x, spot.y - above), words, size, fill=Tint.STATION_INK,
                 casing=Tint.PAPER)  # fmt: skip
 
 
@@ -154,11 +158,6 @@ def _rim(scene: Scene) -> float:
 def _name_size(scene: Scene) -> float:
     """A name is as legible on a large board, whose unit is small, as on a small one."""
     return min(0.9, 0.12 + 0.036 * len(scene.columns))
-
-
-def _letter_size(scene: Scene) -> float:
-    """A square's letter grows with the names, where nothing stands in its way."""
-    return max(_LEGIBLE, 0.8 * _name_size(scene))
 
 
 def _draw_ground(canvas: Canvas, scene: Scene) -> None:

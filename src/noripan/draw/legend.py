@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.core.scene import Stick
+from noripan.draw.board import font_size
 from noripan.draw.canvas import text_width, wrapped
 from noripan.draw.theme import Tint
 from noripan.draw.tokens import draw_piece
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from noripan.draw.canvas import Canvas, Point
 
 _LINE_HEIGHT = 1.4
-_TRAY_HEIGHT, _TRAY_GAP = 1.8, 0.25
+_TRAY_HEIGHT, _TRAY_GAP = 2.1, 0.2
 # Where the pips of a die are, for each of its numbers, as in the middle and two steps about it.
 _PIPS = {
     1: ((0, 0),),
@@ -34,11 +35,6 @@ def draw_below(canvas: Canvas, scene: Scene, language: Language, frame: Frame) -
     bottom = _draw_thrown(canvas, scene, frame, frame.bottom, size)
     bottom = _draw_trays(canvas, scene, language, frame, bottom, size)
     return _draw_captions(canvas, scene, language, frame, bottom, size)
-
-
-def font_size(frame: Frame) -> float:
-    """A caption is as legible below a large board, whose unit is small, as below a small one."""
-    return (frame.right - frame.left) / 26
 
 
 def _draw_thrown(canvas: Canvas, scene: Scene, frame: Frame, top: float, size: float) -> float:
@@ -110,8 +106,8 @@ def _draw_tray(
     left, middle = frame.left + 0.5 * size, top + height / 2
     canvas.text((left, middle), label, size, anchor="start")
     for number, token in enumerate(tray.tokens):
-        at = (left + room + (1.4 + 1.9 * number) * size, middle)
-        draw_piece(canvas, at, 0.72 * size, token)
+        at = (left + room + (1.5 + 2.2 * number) * size, middle)
+        draw_piece(canvas, at, 0.86 * size, token)
 
 
 def _draw_captions(

@@ -62,7 +62,7 @@ const results = new Results(page.results, {
   onCase: (number) => showGame(number, 0, "push"),
   onTurn: (turn) => stepper.go(turn),
 });
-const trying = new Trying(page.trying, { onTried: showTried, onError: tell });
+const trying = new Trying(page.trying, { onTried: showTried, onAdvice: showAdvice, onError: tell });
 const own = new Own(page.own, page.differences, {
   source,
   onTurn: (difference, turn) => {
@@ -163,10 +163,10 @@ function showGame(number, turn, history) {
  * @param {History} history
  */
 function showTurn(turn, history = "replace") {
+  shown.turn = turn; // where the answer is awaited, this is what it will show
   const game = record();
   const frame = frames()[turn];
   if (!shown.trace || !game || !frame) return;
-  shown.turn = turn;
   board.show(shown.trace.lines, frame.picture, boardLabel(frame.captions));
   results.showTurn(game, turn, shown.language, stepper.isPlaying ? "off" : "polite");
   editor.highlight(frame.line);
@@ -216,9 +216,13 @@ function startPointing() {
  * @param {Tried} tried
  * @param {Advice | null} advice
  */
-function showTried(tried, advice) {
+function showAdvice(tried, advice) {
   board.show(tried.lines, advice?.picture ?? tried.picture, boardLabel(tried.captions));
-  if (advice) return;
+}
+
+/** @param {Tried} tried A position, on which moves are offered. */
+function showTried(tried) {
+  showAdvice(tried, null);
   /** @type {Map<string, string>} */
   const offered = new Map();
   for (const { spots, text: words, picture } of tried.advice) {

@@ -15,7 +15,8 @@ export class Trying {
   /**
    * @param {{panel: HTMLElement, options: HTMLElement, headline: HTMLElement,
    *   undo: HTMLButtonElement, played: HTMLElement, advice: HTMLElement}} elements
-   * @param {{onTried: (tried: Tried, advice: Advice | null) => void,
+   * @param {{onTried: (tried: Tried) => void,
+   *   onAdvice: (tried: Tried, advice: Advice | null) => void,
    *   onError: (error: unknown, retry: () => void) => void}} listeners
    */
   constructor(elements, listeners) {
@@ -70,7 +71,7 @@ export class Trying {
     const advice = this.tried?.advice ?? [];
     const meant = advice.find((one) => one.spots[0] === spot) ?? advice.find((one) => one.spots.at(-1) === spot);
     if (meant?.move) this.#play(meant.move);
-    else if (meant && this.tried) this.listeners.onTried(this.tried, meant);
+    else if (meant && this.tried) this.listeners.onAdvice(this.tried, meant);
   }
 
   /** @param {string} move */
@@ -97,7 +98,7 @@ export class Trying {
     }
     this.moves = moves;
     this.#draw(this.tried);
-    this.listeners.onTried(this.tried, null);
+    this.listeners.onTried(this.tried);
   }
 
   /** @param {Tried} tried */
@@ -129,8 +130,8 @@ export class Trying {
     button.type = "button";
     button.textContent = advice.text[language];
     const isShown = () => this.tried === tried;
-    const show = () => isShown() && this.listeners.onTried(tried, advice);
-    const hide = () => isShown() && this.listeners.onTried(tried, null);
+    const show = () => isShown() && this.listeners.onAdvice(tried, advice);
+    const hide = () => isShown() && this.listeners.onAdvice(tried, null);
     button.addEventListener("focus", show);
     button.addEventListener("pointerenter", show);
     button.addEventListener("pointerleave", hide);
