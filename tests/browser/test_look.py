@@ -165,7 +165,7 @@ def test_a_screen_of_any_width_shows_all_in_legible_letters(new_page: NewPage, w
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         board = page.locator("#board svg").bounding_box()
         assert board
-        assert board["width"] >= 0.3 * width
+        assert board["width"] >= 0.25 * width
         if width >= 360:
             assert page.evaluate(LETTERS) == []
 

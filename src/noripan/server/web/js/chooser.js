@@ -7,7 +7,7 @@ import { text } from "./texts.js";
 /** @typedef {import("./texts.js").Language} Language */
 
 /** Pixels that the arrow of a select takes. */
-const ARROW = 24;
+const ARROW = 20;
 
 export class Chooser {
   /**

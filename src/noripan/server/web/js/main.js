@@ -266,6 +266,7 @@ function showInput(name, input, how) {
   shown.case = how.case;
   editor.value = input;
   results.blank();
+  stepper.set(0, 0, shown.language);
   edits.clear();
   if (another) {
     own.clear();
