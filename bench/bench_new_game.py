@@ -26,7 +26,8 @@ def main() -> None:
     for discs in DISCS:
         name = f"{SIZE}×{SIZE}, {discs} discs"
         print(row(f"{name}, colours at random", strewn(discs, (8, 1, 1))), flush=True)
-    print(row(f"{SIZE}×{SIZE}, 300 discs, all white", strewn(300, (1, 0, 0))), flush=True)
+    for discs in (300, *DISCS):
+        print(row(f"{SIZE}×{SIZE}, {discs} discs, all white", strewn(discs, (1, 0, 0))), flush=True)
 
 
 def row(name: str, game: NewGame) -> str:

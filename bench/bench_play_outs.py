@@ -12,7 +12,7 @@ import numpy as np
 from bench.timing import in_turn_here
 from noripan import Omok, Othello
 from noripan.games.omok import RuleSet
-from noripan.games.omok.kernel import play_outs as play_omok
+from noripan.games.omok.play_outs import play_outs as play_omok
 from noripan.games.othello.kernel import play_out as play_othello
 from noripan.games.othello.kernel import starts
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,8 +22,8 @@ from hypothesis import HealthCheck, Phase, find, settings
 from hypothesis.errors import NoSuchExample
 
 from noripan import games
+from noripan.check.reference import ProblemReference
 from noripan.check.shrinking import polished
-from noripan.core.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +50,7 @@ class Sharpener:
 
     def __init__(self, name: str, examples: int, seed: int, *, again: bool) -> None:
         self.name = name
-        self.right = games.problem(name)
+        self.right = ProblemReference(games.problem(name))
         self.folder = games.sharp_folder(name)
         self.examples = examples
         self.seed = seed
@@ -86,17 +85,26 @@ class Sharpener:
             old = None
         if old is not None and not self.again:
             return True
-        text = self.smallest(lambda text: one(text) != other(text))
-        if text is None and old is None:
+        text = self.smallest(lambda text: one(text) != other(text), old)
+        if text is None:
             print(f"{self.name}: nothing shows {stem}", file=sys.stderr)
             return False
-        if text is not None and (old is None or size(text) < size(old)):
+        if text != old:
             path.write_text(text)
             print(f"{self.name}: {stem}", file=sys.stderr)
         return True
 
-    def smallest(self, shows: Callable[[str], bool]) -> str | None:
-        """The smallest input found for which something holds."""
+    def smallest(self, shows: Callable[[str], bool], old: str | None) -> str | None:
+        """The smallest input found for which something holds, from a known one or a drawn one."""
+        starts = [text for text in (old, self.drawn(shows)) if text is not None]
+        found = [
+            polished(text, self.right, lambda texts: next(filter(shows, texts), None))
+            for text in starts
+        ]
+        return min((*starts, *found), key=lambda text: (self.right.size(text), text), default=None)
+
+    def drawn(self, shows: Callable[[str], bool]) -> str | None:
+        """An input drawn at random for which something holds, as small as Hypothesis makes it."""
         limits = settings(
             max_examples=self.examples,
             deadline=None,
@@ -106,21 +114,9 @@ class Sharpener:
         )
         rng = random.Random(self.seed)  # noqa: S311 nothing secret
         try:
-            found = find(games.strategy(self.name), shows, settings=limits, random=rng)
+            return find(games.strategy(self.name), shows, settings=limits, random=rng)
         except NoSuchExample:
             return None
-        words = Counter(
-            word for path in self.folder.glob("*.in") for word in path.read_text().split()
-        )
-        return polished(found, lambda text: self.allows(text) and shows(text), words)
-
-    def allows(self, text: str) -> bool:
-        """Whether the problem allows an input."""
-        try:
-            self.right.answer(text)
-        except InputError:
-            return False
-        return True
 
     def path(self, stem: str) -> Path:
         """Where an input of this name stands."""
@@ -131,11 +127,6 @@ class Sharpener:
         for path in self.folder.glob("*.in"):
             if path.stem not in kept:
                 path.unlink()
-
-
-def size(text: str) -> tuple[int, str]:
-    """How large an input is: its length, then its characters."""
-    return len(text), text
 
 
 if __name__ == "__main__":

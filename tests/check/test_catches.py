@@ -33,13 +33,12 @@ QUICK = {
 SMALLEST_BOARD, FEWEST_DISCS = 4, 4
 
 SECONDS = 300
-"""For each part of a check: a busy machine is no reason to find less."""
+"""For each half of a check: a busy machine is no reason to find less."""
 
 
 @pytest.fixture(autouse=True)
 def _time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "SECONDS_TO_SHRINK", SECONDS)
-    monkeypatch.setattr(checking, "SECONDS_TO_MATCH", SECONDS)
+    monkeypatch.setattr(checking, "SECONDS_AFTER", SECONDS)
 
 
 caught = pytest.mark.parametrize(

@@ -1,13 +1,22 @@
 from __future__ import annotations
 
+import re
+import time
+from collections.abc import Callable
+
 import pytest
 
+from noripan.check import checking
+from noripan.check.as_html import as_html
+from noripan.check.as_json import as_data
 from noripan.check.checking import Check, Report, Settings
 from noripan.check.explaining import Cell, differing_cells
 from noripan.check.reference import ProblemReference, Reference
 from noripan.check.verdicts import Verdict
+from noripan.check.words import headline
 from noripan.core.errors import InputError
 from noripan.core.misreading import Misreading, combine
+from noripan.core.text import Language
 from noripan.games import misreadings, problem
 from tests.check.builders import NO_PROGRAM, StandIn, Sums, finished
 
@@ -149,3 +158,58 @@ def test_a_subtask_in_which_a_mistake_cannot_show_is_passed() -> None:
 def test_differing_cells_are_found_one_by_one() -> None:
     assert differing_cells("ab\nc\n", "ax\n") == (Cell(1, 2, "b", "x"), Cell(2, 1, "c", " "))
     assert differing_cells("ab  \n", "ab\n\n") == ()
+
+
+SLOW = 0.05
+"""Seconds that a stand-in takes for each run."""
+
+
+def slow(answer: Callable[[str], str]) -> StandIn:
+    def sleepy(text: str) -> str:
+        time.sleep(SLOW)
+        return answer(text)
+
+    return StandIn(sleepy)
+
+
+def wrong_in_its_own_way(text: str) -> str:
+    return YUT.answer(text).replace("A", "x")
+
+
+@pytest.mark.parametrize("answer", [YUT.answer, wrong_in_its_own_way])
+def test_the_search_and_the_work_after_it_keep_to_their_times(
+    answer: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds, after = 0.5, 2
+    monkeypatch.setattr(checking, "SECONDS_AFTER", after)
+    started = time.monotonic()
+    report = check(slow(answer), Settings(seconds=seconds))
+    assert (report.finding is None) == (answer == YUT.answer)
+    assert time.monotonic() - started < seconds + after + SLOW + 1
+    assert report.sharp is not None
+    assert report.sharp < len(report.reference.sharp_texts)
+
+
+def test_how_long_the_work_after_the_search_may_take_is_told_beforehand() -> None:
+    told: list[str] = []
+    pool = StandIn(wrong_in_its_own_way)
+    asked = Settings(runs=400, seconds=120)
+    reference = ProblemReference(YUT)
+    Check(reference, NO_PROGRAM, pool, asked, lambda text: told.append(text.en)).run()
+    assert told[0] == "trying inputs"
+    assert told[1:]
+    for line in told[1:]:
+        left = re.fullmatch(r"found an input that breaks it; .* \(at most (\d+) s more\)", line)
+        assert left is not None
+        assert int(left[1]) <= checking.SECONDS_AFTER
+
+
+@pytest.mark.parametrize(
+    ("runs", "told"), [(5, "only 5 of {} sharp inputs"), (60, "all {} sharp inputs")]
+)
+def test_a_report_says_how_many_of_the_sharp_inputs_were_tried(runs: int, told: str) -> None:
+    report = check(StandIn(YUT.answer), Settings(runs=runs))
+    known = len(report.reference.sharp_texts)
+    assert told.format(known) in headline(report).en
+    assert as_data(report)["sharp"] == {"tried": min(runs, known), "of": known}
+    assert told.format(known) in as_html(report, Language.ENGLISH)

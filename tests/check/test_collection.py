@@ -97,7 +97,7 @@ def test_a_wrong_program_answers_as_its_misreading_does(program: Program, build:
     @given(text=strategy(program.problem) | sharp)
     @settings(max_examples=_runs(program), suppress_health_check=list(HealthCheck))
     def agrees(text: str) -> None:
-        assert run(text) == as_judged(mistaken.answer(text))
+        assert run(text) in map(as_judged, mistaken.answers(text))
 
     agrees()
 

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from noripan.check import hints
+from noripan.check import hints, words
 from noripan.check.running import Finished, Stopped
 from noripan.check.trials import Trial
 from noripan.check.verdicts import verdict
+from noripan.core.problem import Limits
 from noripan.core.value import replace
 from tests.check.builders import finished
 
@@ -54,3 +55,20 @@ def test_one_answer_that_lacks_the_right_one_means_that_it_isnt_just_chatter() -
 def test_a_program_that_answers_the_same_without_reading_may_have_read_elsewhere() -> None:
     runs = [trial(finished("7\n", consumed=0)), trial(finished("8\n", consumed=0))]
     assert hints.hints(runs, "") == ()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "clock", "told"),
+    [
+        (1.02, 1.1, "computed for 1.02 s; {}"),
+        (0.01, 2.01, "stopped after 2.01 s by the clock, in which it computed for 0.01 s; {}"),
+        (0.9, 20.0, "stopped after 20.00 s by the clock, in which it computed for 0.90 s; {}"),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_a_time_limit_fits_the_clock_that_stopped_the_program(
+    seconds: float, clock: float, told: str
+) -> None:
+    run = trial(replace(finished(), stopped=Stopped.TLE, seconds=seconds, clock=clock))
+    assert str(words.ending(run, Limits(1.0, 256))) == told.format("the limit is 1 s")
+    waited = hints.WAITS in hints.hints([run], "")
+    assert waited == (seconds < clock / 10)

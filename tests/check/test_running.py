@@ -112,6 +112,64 @@ def test_a_program_works_in_an_empty_folder_of_its_own(pool: Pool) -> None:
         assert files == "[]\n"
 
 
+@pytest.mark.parametrize(
+    "mischief",
+    [
+        "import os; os.rmdir(os.getcwd())",
+        "import os; here = os.getcwd(); os.rmdir(here); os.symlink('/', here)",
+        "import os; os.mkdir('d'); os.open('d/f', os.O_CREAT); os.chmod('d', 0)",
+        "import os, shutil; shutil.rmtree(os.path.dirname(os.getcwd()))",
+    ],
+)
+def test_whatever_a_program_does_to_its_folder_the_next_has_an_empty_one(
+    pool: Pool, mischief: str
+) -> None:
+    for _ in range(3):
+        assert pool.run(python(mischief), "").code == 0
+    assert pool.run(python("import os; print(os.listdir())"), "").output == "[]\n"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import os; os.close(1)\nwhile True: pass",
+        "from signal import *\nfor one in (1, 2, 15): signal(one, SIG_IGN)\nwhile True: pass",
+        "import os\nif os.fork() == 0:\n while True: pass\nos.wait()",
+    ],
+    ids=["closes its output", "ignores signals", "lets a child work"],
+)
+def test_a_program_is_stopped_in_time_however_it_works_on(pool: Pool, source: str) -> None:
+    run = pool.run(python(source, SHORT), "")
+    assert run.stopped is Stopped.TLE
+    assert run.seconds > SHORT.seconds
+    assert not run.only_waited
+
+
+BOMB = "import os, time\nfor _ in range(7): os.fork()\ntime.sleep(60)"
+EATER = "import os, time\nif os.fork() == 0: x = b'x' * (200 << 20); time.sleep(60)\nos.wait()"
+
+
+@pytest.mark.parametrize("source", [BOMB, EATER], ids=["fork bomb", "large child"])
+def test_the_memory_of_a_programs_children_counts(pool: Pool, source: str) -> None:
+    run = pool.run(python(source, Limits(20, 128)), "")
+    assert run.stopped is Stopped.MLE
+    assert run.memory > 128 << 20
+
+
+def test_output_that_is_no_text_and_much_on_stderr_are_taken(pool: Pool) -> None:
+    run = pool.run(python("import os; os.write(1, bytes(range(256)))"), "")
+    assert "\ufffd" in run.output
+    loud = "import os\nfor _ in range(100): os.write(2, b'x' * (1 << 20))\nprint(1)"
+    run = pool.run(python(loud, Limits(20, 256)), "")
+    assert (run.output, run.code) == ("1\n", 0)
+    assert len(run.errors) < 1 << 16
+
+
+def test_a_program_that_kills_what_runs_it_is_told_to_have() -> None:
+    with Pool(1) as own, pytest.raises(UsageError, match="was killed, perhaps by the program"):
+        own.run(python("import os; os.kill(os.getppid(), 9)"), "")
+
+
 def test_nothing_of_a_programs_input_reaches_the_next(pool: Pool) -> None:
     echo = python("import sys; print(sys.stdin.read())")
     assert pool.run(echo, "a long input\n").output == "a long input\n\n"

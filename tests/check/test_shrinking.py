@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from collections import Counter
 from itertools import cycle
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -9,29 +9,22 @@ from hypothesis import strategies as st
 
 from noripan.check.reference import ProblemReference
 from noripan.check.searching import Batch
-from noripan.check.shrinking import (
-    Shrinker,
-    polished,
-    size,
-    with_lower_numbers,
-    with_numbers_traded,
-    without_lines,
-)
+from noripan.check.shrinking import Shrinker, polished
+from noripan.check.text_shape import with_lower_numbers, with_numbers_traded, without_lines
 from noripan.check.trials import Budget, OutOfBudget, Trials
-from noripan.core.errors import InputError
 from noripan.games import problem
 from tests.check.builders import NO_PROGRAM, StandIn, Sums, finished
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 YUT = problem("yut-nori")
 LONG = "5\nA FBBB\nB FFBB\na FBBB\nA FFFF\nB BBBB\n"
 
 
-def allowed(text: str) -> bool:
-    try:
-        YUT.answer(text)
-    except InputError:
-        return False
-    return True
+def polished_where(fails: Callable[[str], bool], text: str, name: str = "yut-nori") -> str:
+    reference = ProblemReference(problem(name))
+    return polished(text, reference, lambda texts: next(filter(fails, texts), None))
 
 
 def test_lines_are_left_out_and_their_count_is_lowered() -> None:
@@ -54,19 +47,14 @@ def test_a_polished_input_needs_all_that_is_left(needed: set[str]) -> None:
     turns = [f"{piece} {sticks}" for piece in "ABCDab" for sticks in ("FFFF", "FBBB")]
     text = f"{len(turns)}\n" + "".join(f"{turn}\n" for turn in turns)
 
-    def fails(candidate: str) -> bool:
-        return allowed(candidate) and needed <= set(candidate.split())
-
-    small = polished(text, fails, Counter())
-    assert fails(small)
+    small = polished_where(lambda candidate: needed <= set(candidate.split()), text)
+    assert needed <= set(small.split())
     assert small.split()[0] == str(len(needed))
 
 
-def test_a_line_is_left_out_where_another_word_makes_up_for_it() -> None:
-    def fails(text: str) -> bool:
-        return allowed(text) and last_state(text) == "A=apbat"
-
-    assert polished("2\nA FBBB\nA FFFF\n", fails, Counter(["BBBB"])) == "1\nA BBBB\n"
+def test_a_turn_is_left_out_where_another_throw_makes_up_for_it() -> None:
+    small = polished_where(lambda text: last_state(text) == "A=apbat", "2\nA FBBB\nA FFFF\n")
+    assert small == "1\nA BBBB\n"
 
 
 def last_state(text: str) -> str:
@@ -115,4 +103,4 @@ def test_what_is_smallest_is_kept_when_no_run_is_left() -> None:
     shrinker = Shrinker(tried, tried.run(LONG))
     with pytest.raises(OutOfBudget):
         shrinker.polish()
-    assert size(shrinker.best.text) < size(LONG)
+    assert tried.reference.size(shrinker.best.text) < tried.reference.size(LONG)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,6 +70,37 @@ def test_a_gif_shows_the_turns_from_one_to_another(
         assert image.n_frames == 4  # type: ignore[attr-defined]  # GIF files have it
 
 
+def test_it_is_said_where_an_animation_ends_before_the_turn_that_was_asked_for(
+    tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.gif"
+    assert main(f"draw yut-nori {YUT} -o {file} --width 100 --from 19 --to 999".split()) == 0
+    assert capsys.readouterr().err
+    with Image.open(file) as image:
+        assert image.n_frames == 3  # type: ignore[attr-defined]  # GIF files have it
+    assert main(f"draw yut-nori {YUT} -o {file} --width 100 --from 20 --to 21".split()) == 0
+    assert not capsys.readouterr().err
+
+
+def test_a_picture_in_a_folder_that_is_missing_is_refused_before_the_work(
+    tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    assert main(["draw", "yut-nori", str(tmp_path / "none.in"), "-o", f"{tmp_path}/no/x.gif"]) == 2
+    assert "none.in" not in capsys.readouterr().err
+
+
+def test_whoever_has_to_type_the_input_is_told_so(
+    capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
+) -> None:
+    class Keyboard(TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stdin", Keyboard(BytesIO(Path(YUT).read_bytes())))
+    assert main(["draw", "yut-nori", "--lang", "en"]) == 0
+    assert "from the keyboard" in capsys.readouterr().err
+
+
 def test_a_case_is_chosen_by_its_number(capsys: CaptureFixture[str]) -> None:
     assert ">case 1, " in printed(f"draw othello {OTHELLO} --lang en", capsys)
     assert "there is no case 99" in refused(f"draw othello {OTHELLO} --case 99", capsys)
@@ -81,13 +113,31 @@ def test_a_case_is_chosen_by_its_number(capsys: CaptureFixture[str]) -> None:
         ("-o board", "board: a picture's file ends in one of"),
         ("--turn 99", "the input has no turn 99"),
         ("--width 3", "a picture is 100 to 4000 pixels wide, not 3"),
-        ("-o no/such/folder/board.svg", "can't write no"),
+        ("-o no/such/folder/board.svg", "board.svg: there is no folder no/such/folder"),
+        ("-o game.gif --from 30 --to 40", "the input has no turn 30"),
     ],
 )
 def test_what_cannot_be_drawn_is_said(
     words: str, complaint: str, capsys: CaptureFixture[str]
 ) -> None:
     assert complaint in refused(f"draw yut-nori {YUT} --lang en {words}", capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("--from 2", "--from and --to are for a .gif"),
+        ("-o board.png --to 5", "--from and --to are for a .gif"),
+        ("-o game.GIF --turn 0", "--turn is for one picture"),
+    ],
+)
+def test_turns_that_do_not_go_with_the_kind_of_picture_are_refused(
+    words: str, complaint: str, capsys: CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(f"draw yut-nori {YUT} --lang en {words}".split())
+    assert stopped.value.code == 2
+    assert complaint in capsys.readouterr().err
 
 
 def test_a_bad_input_is_told_with_its_place(tmp_path: Path, capsys: CaptureFixture[str]) -> None:

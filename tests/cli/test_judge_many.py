@@ -2,16 +2,25 @@ from __future__ import annotations
 
 import io
 import os
+import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from noripan.cli.main import main
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 EMPTY = ("0 " * 18 + "0\n") * 19
+LONG = (Path(__file__).parents[1] / "cases" / "new-game" / "ends-in-turn-1000.in").read_text()
+TRACKER_AND_TWO = 3
 FIVE = EMPTY.replace("0 0 0 0 0", "1 1 1 1 1", 1)
 
 
@@ -89,6 +98,49 @@ def test_the_number_of_jobs_is_one_or_more(jobs: str, capsys: pytest.CaptureFixt
         main(["judge", "omok", "--jobs", jobs, "--lang", "en"])
     assert ended.value.code == 2
     assert "expected a whole number from 1" in capsys.readouterr().err
+
+
+def _processes_of(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.fixture
+def at_work(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A command that has just started the processes that share its work."""
+    if not sys.platform.startswith("linux"):
+        pytest.skip("finds the processes in /proc")
+    for number in range(FEWEST_TO_COMPILE_FOR - 1):
+        (tmp_path / f"{number}.in").write_text(LONG)
+    command = [sys.executable, "-m", "noripan", "judge", "new-game", str(tmp_path)]
+    with subprocess.Popen(
+        [*command, "--jobs", "2", "--lang", "en"], stderr=subprocess.PIPE, text=True,
+        start_new_session=True,
+    ) as process:  # fmt: skip
+        while process.poll() is None and len(_processes_of(process.pid)) < TRACKER_AND_TWO:
+            time.sleep(0.001)
+        yield process
+
+
+@pytest.mark.parametrize("later", [0, 0.05, 0.15])
+def test_ctrl_c_while_processes_start_ends_with_the_summary_alone(
+    at_work: subprocess.Popen[str], later: float
+) -> None:
+    time.sleep(later)
+    os.killpg(at_work.pid, signal.SIGINT)
+    _out, said = at_work.communicate(timeout=60)
+    assert at_work.returncode == 130
+    assert re.fullmatch(r".*: \d+ of 255 inputs answered, 0 bad\n", said)
+
+
+def test_a_process_that_is_killed_is_told_of_before_the_summary(
+    at_work: subprocess.Popen[str],
+) -> None:
+    os.kill(_processes_of(at_work.pid)[-1], signal.SIGKILL)
+    _out, said = at_work.communicate(timeout=60)
+    assert at_work.returncode == 2
+    first, second = said.splitlines()
+    assert "ended from outside" in first
+    assert re.fullmatch(r".*: \d+ of 255 inputs answered, 0 bad", second)
 
 
 @pytest.mark.slow

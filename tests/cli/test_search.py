@@ -19,7 +19,7 @@ def test_it_prints_an_input_and_says_in_which_turn_its_game_ends(
     assert main([*WORDS, "--climbs", "1"]) == 0
     out, err = capsys.readouterr()
     turn = PROBLEMS["new-game-2"].answer(out).strip()
-    assert f"after 1 climbs: the longest game ends in turn {turn}" in err
+    assert f"after 1 climb: the longest game ends in turn {turn}" in err
 
 
 def test_it_goes_on_with_what_a_file_keeps(
@@ -45,7 +45,7 @@ def test_ctrl_c_keeps_the_climbs_that_are_done(
     file = tmp_path / "best.json"
     assert main([*WORDS, "--climbs", "9", "--out", str(file)]) == 130
     assert searching.read_search(file.read_text()).climbs == 1
-    assert "after 1 climbs" in capsys.readouterr().err
+    assert "after 1 climb" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -54,8 +54,9 @@ def test_ctrl_c_keeps_the_climbs_that_are_done(
         (["search", "omok", "--longest"], "only new-game and new-game-2"),
         (["search", "new-game", "--longest", "--discs", "3"], "at least 4 discs"),
         (["search", "new-game", "--longest", "--size", "0"], "size 1 to 100"),
+        ([*WORDS, "--out", "no/such/folder.json"], "no such file"),
     ],
-    ids=["problem", "discs", "size"],
+    ids=["problem", "discs", "size", "file"],
 )
 def test_what_cannot_be_searched_is_one_message(
     words: list[str], why: str, capsys: pytest.CaptureFixture[str]

@@ -52,7 +52,9 @@ def test_what_cannot_be_done_is_told(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["solve", *words, "--lang", "en"]) == 2
-    assert says in capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert says in err
+    assert not out, "found out before the work"
 
 
 @pytest.mark.parametrize("words", [[], ["--all", "--unknown"], ["--unknown", "--out", "a.npy"]])

@@ -11,11 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noripan.check.parting import parting
 from noripan.core.errors import InputError
 from noripan.core.game import Event
 from noripan.core.misreading import combine
 from noripan.core.records import Faults
 from noripan.core.text import Language
+from noripan.draw.svg import draw_svg
+from noripan.draw.text import Ink, draw_text
 from noripan.games import misreadings, problem, problem_names, sharp_inputs, strategy
 
 FEWEST = 12
@@ -108,6 +111,32 @@ def test_misreadings_answer_whatever_the_problem_allows(name: str, data: st.Data
     text = data.draw(strategy(name))
     known = data.draw(st.sampled_from(misreadings(name)))
     assert known.answer(text).endswith("\n")
+
+
+WRITTEN_WRONG = {
+    "yut-nori": {"nalbat-is-not-drawn", "corners-are-swapped", "every-piece-at-the-top-left"},
+    "new-game": {"first-turn-is-0"},
+    "new-game-2": {"first-turn-is-0"},
+    "othello": {"white-first", "counts-add-up", "empty-squares-count"},
+    "omok": {
+        "topmost-is-named", "last-is-named", "row-and-column-swapped", "counted-from-0",
+        "rows-from-the-bottom",
+    },
+}  # fmt: skip
+"""Mistakes in writing the answer alone: the game that leads to it is the right one."""
+
+
+@every_problem
+def test_a_misreading_leads_away_from_the_rules_in_a_turn_that_can_be_drawn(name: str) -> None:
+    texts = {sharp.name: sharp.text for sharp in sharp_inputs(name)}
+    for known in misreadings(name):
+        parted = parting(problem(name), [known], texts[known.name])
+        assert (parted is None) == (known.name in WRITTEN_WRONG.get(name, ())), known.name
+        for side in (parted.right, parted.wrong) if parted else ():
+            assert bool(side.frames) != bool(side.refusal)
+            for frame in side.frames:
+                assert draw_text(frame.told(), language=Language.KOREAN, ink=Ink.PLAIN)
+                assert draw_svg(frame.told(), language=Language.ENGLISH)
 
 
 # What inputs bring about, told by the events of their games

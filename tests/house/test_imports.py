@@ -25,8 +25,8 @@ LEVELS = {
     "protocols": 3,
     "arena": 3,
     "env": 3,
-    "server": 3,
-    "cli": 4,
+    "server": 4,
+    "cli": 5,
 }
 QUICK_PATH_DOES_WITHOUT = {
     "typing",

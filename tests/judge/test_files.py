@@ -6,7 +6,7 @@ import pytest
 
 from noripan.core.errors import UsageError
 from noripan.core.text import Language
-from noripan.judge.files import decode, read_text
+from noripan.judge.files import check_writable, decode, read_text, write_whole
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -43,3 +43,18 @@ def test_an_input_larger_than_any_could_be_is_refused(tmp_path: Path) -> None:
         file.truncate(2**26 + 1)
     with pytest.raises(UsageError, match="larger"):
         read_text(str(path))
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    target = tmp_path / "a.out"
+    write_whole(target, "190\n")
+    assert target.read_bytes() == b"190\n"
+    (tmp_path / "folder").mkdir()
+    for nowhere in (tmp_path / "folder", tmp_path / "none" / "a.out"):
+        with pytest.raises(UsageError) as early:
+            check_writable(nowhere)
+        with pytest.raises(UsageError) as late:
+            write_whole(nowhere, "190\n")
+        assert early.value.message == late.value.message
+    check_writable(target)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.out", "folder"]

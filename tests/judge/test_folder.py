@@ -6,7 +6,7 @@ import pytest
 
 from noripan.core.errors import InputError, UsageError
 from noripan.games import problem
-from noripan.judge.folder import Job, answer_all, jobs_of, write_whole
+from noripan.judge.folder import Job, answer_all, jobs_of
 
 
 @pytest.fixture
@@ -45,15 +45,3 @@ def test_a_folder_without_inputs_or_that_is_none_is_refused(tmp_path: Path) -> N
     for folder in (tmp_path, tmp_path / "none", tmp_path / "file"):
         with pytest.raises(UsageError):
             jobs_of(str(folder))
-
-
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
-    target = tmp_path / "a.out"
-    write_whole(target, "190\n")
-    assert target.read_bytes() == b"190\n"
-    (tmp_path / "folder").mkdir()
-    with pytest.raises(UsageError):
-        write_whole(tmp_path / "folder", "190\n")
-    with pytest.raises(UsageError):
-        write_whole(tmp_path / "none" / "a.out", "190\n")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.out", "folder"]

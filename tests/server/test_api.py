@@ -9,10 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from noripan.games import problem, problem_names, study
+from noripan.games import misreadings, problem, problem_names, sharp_inputs, study
 from noripan.judge.cases import named_cases
-from noripan.server.app import SECURITY_HEADERS, create_app
-from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Settings
+from noripan.server.guarding import SECURITY_HEADERS
+from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
+from tests.server.live import JSON, asking
 
 Client = TestClient[Any]
 SHARP = [(name, case) for name in problem_names() for case in named_cases(name)]
@@ -234,6 +235,35 @@ def test_a_wrong_board_is_shown_with_its_cells_and_the_first_turn(client: Client
     assert "line 1, character 1 (뒷밭)" in difference["text"]["en"]
 
 
+@pytest.mark.parametrize("name", problem_names())
+def test_an_output_that_a_misreading_explains_is_told_with_the_turn_where_it_leads_away(
+    client: Client, name: str
+) -> None:
+    with_turns = 0
+    for sharp in sharp_inputs(name)[:6]:
+        right = problem(name).answer(sharp.text)
+        mistakes = {known.answer(sharp.text): known for known in misreadings(name)}
+        output, mistake = next(pair for pair in mistakes.items() if pair[0] != right)
+        asked = {"problem": name, "input": sharp.text, "output": output}
+        first, *others = client.post("/api/compare", json=asked).json()["differences"]
+        alike = [known for known in misreadings(name) if known.answer(sharp.text) == output]
+        assert mistake in alike
+        assert any(known.title.en in first["text"]["en"] for known in alike)
+        assert any(known.rule.ko in first["text"]["ko"] for known in alike)
+        assert others
+        assert all(other["turn"] is None for other in others)
+        if first["turn"]:
+            with_turns += 1
+            assert first["right"] != first["own"]
+    assert with_turns or name == "omok"
+
+
+def test_an_output_that_is_right_but_for_its_form_has_no_misreading(client: Client) -> None:
+    asked = {"problem": "dice-yut", "input": "1 2 3 4 1 2 3 4 1 2", "output": "0190"}
+    (difference,) = client.post("/api/compare", json=asked).json()["differences"]
+    assert "A program that" not in difference["text"]["en"]
+
+
 @pytest.mark.parametrize(
     ("kind", "head"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("gif", b"GIF89a")]
 )
@@ -272,20 +302,20 @@ def test_what_isnt_there_is_refused_with_a_reason(client: Client, path: str, ask
 
 
 def test_a_request_that_is_too_large_is_refused(client: Client) -> None:
-    answer = client.post("/api/trace", content=b" " * (LARGEST_BODY + 1))
+    answer = client.post("/api/trace", content=b" " * (LARGEST_BODY + 1), headers=JSON)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
 
 
 def test_an_input_with_too_many_turns_is_refused() -> None:
-    with TestClient(create_app(Settings(most_frames=5))) as client:
+    with asking(Settings(limits=Limits(most_frames=5))) as client:
         answer = client.post("/api/trace", json={"problem": "othello", "input": sample("othello")})
     assert answer.status_code == 400
     assert "turns" in answer.json()["detail"]
 
 
 def test_too_many_requests_are_refused() -> None:
-    with TestClient(create_app(Settings(requests_a_minute=3))) as client:
+    with asking(Settings(requests_a_minute=3)) as client:
         codes = [client.get("/api/problems").status_code for _ in range(5)]
         assert client.get("/").status_code == 200
     assert codes == [200, 200, 200, 429, 429]

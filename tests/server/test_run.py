@@ -29,9 +29,23 @@ def test_a_port_that_was_asked_for_and_is_taken_is_an_error() -> None:
         run.listen("127.0.0.1", taken.getsockname()[1])
 
 
-def test_a_host_of_another_machine_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["serve", "--host", "192.0.2.1", "--port", "0", "--no-browser"]) == 2
-    assert "can't listen on 192.0.2.1" in capsys.readouterr().err
+@pytest.mark.parametrize(("host", "english", "korean"), [
+    ("192.0.2.1", "it isn't an address of this machine", "이 컴퓨터의 주소가 아닙니다"),
+    ("", "the host is empty", "호스트가 비어 있습니다"),
+    (" ", "the host is empty", "호스트가 비어 있습니다"),
+    ("a..b", "no machine has this name", "그런 이름이나 주소가 없습니다"),
+    ("x" * 300, "no machine has this name", "그런 이름이나 주소가 없습니다"),
+    ("http://localhost", "no machine has this name", "그런 이름이나 주소가 없습니다"),
+    ("localhost:8000", "no machine has this name", "그런 이름이나 주소가 없습니다"),
+    ("256.1.1.1", "no machine has this name", "그런 이름이나 주소가 없습니다"),
+])  # fmt: skip
+def test_a_host_that_this_machine_does_not_have_is_an_error(
+    host: str, english: str, korean: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, words in (("en", english), ("ko", korean)):
+        asked = ["serve", "--host", host, "--port", "0", "--no-browser", "--lang", language]
+        assert main(asked) == 2
+        assert words in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("port", ["x", "-1", "65536", "1.5", "²"])

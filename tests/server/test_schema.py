@@ -11,7 +11,7 @@ from schemathesis.checks import not_a_server_error
 from noripan.server.app import create_app
 from noripan.server.settings import Settings
 
-APP = create_app(Settings(requests_a_minute=10**6, pictures_a_minute=10**6))
+APP = create_app(Settings(is_open=True, requests_a_minute=10**6, pictures_a_minute=10**6))
 schema = schemathesis.openapi.from_asgi("/api/schema/openapi.json", APP)
 
 

@@ -34,7 +34,7 @@ from noripan.check.verdicts import Verdict, verdict
 from noripan.core.errors import FormatError, Place, UsageError
 from noripan.core.misreading import Sharp
 from noripan.core.problem import Limits
-from noripan.core.text import Text, same
+from noripan.core.text import Text, particle, same
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,7 +139,7 @@ def _lacks(generator: str, name: str) -> UsageError:
         Text(
             f"the generator file {generator} defines no {name}; it is to define a Hypothesis "
             "strategy `strategy` and a function `read`",
-            f"생성 파일 {generator}: {name}이(가) 없습니다. Hypothesis 전략 `strategy`와 함수 "
-            "`read`를 정의해야 합니다",
+            f"생성 파일 {generator}: {particle(name, '이/가')} 없습니다. Hypothesis 전략 "
+            "`strategy`와 함수 `read`를 정의해야 합니다",
         )
     )

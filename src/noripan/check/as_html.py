@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from noripan.check import words
 from noripan.check.as_text import last_errors
 from noripan.check.comparing import trimmed
+from noripan.check.explaining import marked
+from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
     from noripan.check.checking import Finding, Report
     from noripan.check.explaining import Explanation
+    from noripan.check.showing import Shown
     from noripan.check.trials import Trial
     from noripan.judge.trace import Frame
 
@@ -36,7 +39,7 @@ footer { opacity: .7; font-size: .85rem; margin-top: 2rem; }
 
 def as_html(report: Report, language: Language) -> str:
     """The page's text."""
-    title = escape(f"{report.reference.title.to(language)} · {report.program.shown}")
+    title = _said(words.title(report), language)
     body = "\n".join(_body(report, language))
     return (
         f'<!doctype html>\n<html lang="{language.value}">\n<head>\n<meta charset="utf-8">\n'
@@ -55,8 +58,8 @@ def _body(report: Report, language: Language) -> Iterator[str]:
         yield from _of_finding(report, report.finding, language)
     for hint in report.hints:
         yield f"<p>→ {_said(hint, language)}</p>"
-    events = escape(", ".join(report.events))
-    yield f"<footer>{_said(words.EVENTS, language)}: {events}</footer>"
+    if report.events:
+        yield f"<footer>{_said(words.events(report), language)}</footer>"
 
 
 def _of_finding(report: Report, finding: Finding, language: Language) -> Iterator[str]:
@@ -72,21 +75,23 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
         yield f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
     if trial.answered:
         yield from _side_by_side(trial, finding.explanation, language)
-    yield from _of_turn(finding.explanation, language)
+    for shown in (*by_the_rules(finding), *where_parted(finding)):
+        yield from _pictures(shown, language)
 
 
 def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:
-    places = {(cell.line, cell.column) for cell in explanation.cells}
+    places = marked(trial, explanation.cells)
     due, found = trimmed(trial.expected), trimmed(trial.finished.output)
     yield '<div class="pair">'
     yield f"<div><h3>{_said(words.EXPECTED, language)}</h3>{_marked(due, found, places)}</div>"
     yield f"<div><h3>{_said(words.FOUND, language)}</h3>{_marked(found, due, places)}</div>"
     yield "</div><ul>"
-    yield from (f"<li>{_said(text, language)}</li>" for text in explanation.words)
+    told = words.counted(explanation.words)
+    yield from (f"<li>{_said(text, language)}</li>" for text in told)
     yield "</ul>"
 
 
-def _marked(lines: list[str], others: list[str], places: set[tuple[int, int]]) -> str:
+def _marked(lines: list[str], others: list[str], places: frozenset[tuple[int, int]]) -> str:
     """Lines with the letters marked that differ from others; a missing letter shows as a space."""
     shown = []
     for number, (line, other) in enumerate(zip_longest(lines, others, fillvalue=""), start=1):
@@ -100,15 +105,10 @@ def _marked(lines: list[str], others: list[str], places: set[tuple[int, int]]) -
     return "<pre>" + "\n".join(shown) + "</pre>"
 
 
-def _of_turn(explanation: Explanation, language: Language) -> Iterator[str]:
-    turn = explanation.turn
-    shown = explanation.frames if turn is None else turn.frames
-    if shown:
-        head = words.BY_THE_RULES if turn is None else words.first_wrong_turn(turn)
-        yield f"<h2>{_said(head, language)}</h2>"
-    for frame in shown:
-        yield _picture(frame, language)
-    yield from (f"<p>{_said(note, language)}</p>" for note in explanation.notes)
+def _pictures(shown: Shown, language: Language) -> Iterator[str]:
+    yield f"<h2>{_said(shown.head, language)}</h2>"
+    yield from (_picture(frame, language) for frame in shown.frames)
+    yield from (f"<p>{_said(note, language)}</p>" for note in shown.notes)
 
 
 def _picture(frame: Frame, language: Language) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from noripan.check.checking import Finding, Report
     from noripan.check.explaining import Explanation
+    from noripan.check.parting import Side
     from noripan.check.trials import Trial
     from noripan.core.misreading import Misreading
     from noripan.core.text import Text
@@ -27,13 +28,17 @@ def as_data(report: Report) -> Data:
         "program": report.program.shown,
         "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
         "inputs": report.inputs,
+        "sharp": None if report.sharp is None else {
+            "tried": report.sharp, "of": len(report.reference.sharp_texts)
+        },
+        "unanswered": report.unanswered,
         "seconds": round(report.seconds, 3),
         "seed": report.seed,
         "interrupted": report.interrupted,
         "events": list(report.events),
         "hints": _texts(report.hints),
         "counterexample": None if report.finding is None else _finding(report.finding),
-    }
+    }  # fmt: skip
 
 
 def _finding(finding: Finding) -> Data:
@@ -45,6 +50,13 @@ def _finding(finding: Finding) -> Data:
         "errors": finding.trial.finished.errors,
         **_explanation(finding.explanation),
         "reason": _reason(finding),
+        "parted": None
+        if finding.parted is None
+        else {
+            "misreading": finding.parted.misreading.name,
+            "by_the_rules": _side(finding.parted.right),
+            "by_the_misreading": _side(finding.parted.wrong),
+        },
     }
 
 
@@ -75,6 +87,15 @@ def _explanation(explanation: Explanation) -> Data:
         },
         "notes": _texts(explanation.notes),
     }  # fmt: skip
+
+
+def _side(side: Side) -> Data:
+    return {
+        "frames": [_frame(frame) for frame in side.frames],
+        "refusal": _text(side.refusal) if side.refusal else None,
+        "is_over": side.is_over,
+        "note": _text(side.note) if side.note else None,
+    }
 
 
 def _frame(frame: Frame) -> Data:

@@ -11,6 +11,8 @@ from rich.text import Text as Styled
 
 from noripan.check import words
 from noripan.check.comparing import trimmed
+from noripan.check.explaining import marked
+from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.text import Ink, draw_text
 
@@ -20,12 +22,11 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from noripan.check.checking import Finding, Report
-    from noripan.check.explaining import Cell, Explanation
+    from noripan.check.explaining import Cell
+    from noripan.check.showing import Shown
     from noripan.check.trials import Trial
-    from noripan.judge.trace import Frame
 
 _LONGEST_SHOWN = 60
-_CELLS_SHOWN = 6
 _ERROR_LINES_SHOWN = 6
 _WRONG = "bold red"
 
@@ -37,8 +38,7 @@ def as_text(report: Report, language: Language, ink: Ink) -> RenderableType:
 
 def _parts(report: Report, language: Language, ink: Ink) -> Iterator[RenderableType]:
     right = report.finding is None
-    title = f"{report.reference.title.to(language)} · {report.program.shown}"
-    yield Styled(title, "bold")
+    yield Styled(words.title(report).to(language), "bold")
     yield Styled(words.headline(report).to(language), "green" if right else _WRONG)
     if report.interrupted:
         yield Styled(words.INTERRUPTED.to(language), "yellow")
@@ -47,7 +47,7 @@ def _parts(report: Report, language: Language, ink: Ink) -> Iterator[RenderableT
     for hint in report.hints:
         yield Styled(f"→ {hint.to(language)}", "yellow")
     if report.events:
-        yield Styled(f"{words.EVENTS.to(language)}: {', '.join(report.events)}", "dim")
+        yield Styled(words.events(report).to(language), "dim")
 
 
 def _of_finding(
@@ -63,35 +63,28 @@ def _of_finding(
     if trial.answered:
         yield Styled()
         yield side_by_side(trial, explanation.cells, language)
-        sentences = explanation.words or tuple(map(words.difference, explanation.cells))
-        yield from (Styled(f"• {text.to(language)}") for text in sentences[:_CELLS_SHOWN])
-        if len(sentences) > _CELLS_SHOWN:
-            yield Styled(f"• … {len(sentences) - _CELLS_SHOWN}+")
-    yield from _of_turn(explanation, language, ink)
+        told = words.counted(explanation.words)
+        yield from (Styled(f"• {text.to(language)}") for text in told)
+    for shown in by_the_rules(finding):
+        yield from _pictures(shown, language, ink)
     if trial.answered and report.reference.misreadings:
         yield _head(words.REASON, language)
         first, *rules = words.reason(finding)
         yield Styled(first.to(language), "bold yellow")
         yield from (Styled(f"{words.RULE.to(language)}: {rule.to(language)}") for rule in rules)
+    for shown in where_parted(finding):
+        yield from _pictures(shown, language, ink)
 
 
-def _of_turn(explanation: Explanation, language: Language, ink: Ink) -> Iterator[RenderableType]:
-    if explanation.turn is not None:
-        yield _head(words.first_wrong_turn(explanation.turn), language)
-        for frame in explanation.turn.frames:
-            yield _picture(frame, language, ink)
-    elif explanation.frames:
-        yield _head(words.BY_THE_RULES, language)
-        for frame in explanation.frames:
-            yield _picture(frame, language, ink)
-    yield from (Styled(note.to(language)) for note in explanation.notes)
-
-
-def _picture(frame: Frame, language: Language, ink: Ink) -> RenderableType:
-    """A turn by the right rules: what they did and the board after it."""
-    captions = "".join(f"• {event.caption().to(language)}\n" for event in frame.events)
-    drawing = draw_text(frame.scene, language=language, ink=ink)
-    return _indented(Styled.from_ansi((captions + drawing).rstrip("\n")))
+def _pictures(shown: Shown, language: Language, ink: Ink) -> Iterator[RenderableType]:
+    yield _head(shown.head, language)
+    for frame in shown.frames:
+        for event in frame.events:
+            yield Styled(f"  • {event.caption().to(language)}")
+        if not shown.repeats:
+            drawing = draw_text(frame.scene, language=language, ink=ink)
+            yield _indented(Styled.from_ansi(drawing.rstrip("\n")))
+    yield from (Styled(note.to(language)) for note in shown.notes)
 
 
 def _indented(text: Styled) -> Styled:
@@ -104,8 +97,8 @@ def side_by_side(trial: Trial, cells: tuple[Cell, ...], language: Language) -> R
     table.add_column(words.EXPECTED.to(language), no_wrap=True)
     table.add_column("")
     table.add_column(words.FOUND.to(language), no_wrap=True)
-    places = {(cell.line, cell.column) for cell in cells}
-    wrong_lines = {cell.line for cell in cells}
+    places = marked(trial, cells)
+    wrong_lines = {line for line, _column in places}
     rows = zip_longest(trimmed(trial.expected), trimmed(trial.finished.output), fillvalue="")
     for number, (due, found) in enumerate(rows, start=1):
         if number > _LONGEST_SHOWN:
@@ -118,7 +111,7 @@ def side_by_side(trial: Trial, cells: tuple[Cell, ...], language: Language) -> R
     return table
 
 
-def _marked(line: str, number: int, places: set[tuple[int, int]], style: str) -> Styled:
+def _marked(line: str, number: int, places: frozenset[tuple[int, int]], style: str) -> Styled:
     styled = Styled()
     for column, letter in enumerate(line, start=1):
         styled.append(letter, style if (number, column) in places else "")

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import UsageError
 from noripan.core.problem import Limits
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 _SECONDS_TO_COMPILE = 120
 _SHOWN_OF_COMPILER = 4000
+_INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Allowance(Value):
@@ -191,7 +194,7 @@ def _built(source: Path, language: Language, limits: Limits, folder: str) -> Pro
         raise UsageError(
             Text(
                 f"{source} needs {language.tools[0]}, which isn't installed here",
-                f"{source}: {language.tools[0]}이(가) 필요한데 설치되어 있지 않습니다",
+                f"{source}: {particle(language.tools[0], '이/가')} 필요한데 설치되어 있지 않습니다",
             )
         )
     names = {"tool": tool, "source": str(source.resolve()), "folder": folder, "main": source.stem}
@@ -206,11 +209,14 @@ def _built(source: Path, language: Language, limits: Limits, folder: str) -> Pro
 
 
 def _compile(words: list[str], source: Path, folder: str) -> None:
+    compiler = None
     try:
-        done = subprocess.run(  # noqa: S603 - to compile what the user gives is what this is for
-            words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, timeout=_SECONDS_TO_COMPILE, check=False,
-        )  # fmt: skip
+        with _signals_held_back():
+            compiler = subprocess.Popen(  # noqa: S603 - to compile what the user gives is our task
+                words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, start_new_session=True,
+            )  # fmt: skip
+        output, _none = compiler.communicate(timeout=_SECONDS_TO_COMPILE)
     except subprocess.TimeoutExpired as error:
         raise UsageError(
             Text(
@@ -218,8 +224,27 @@ def _compile(words: list[str], source: Path, folder: str) -> None:
                 f"{source}: 컴파일에 {_SECONDS_TO_COMPILE}초 넘게 걸립니다",
             )
         ) from error
-    if done.returncode != 0:
-        said = done.stdout.decode("utf-8", errors="replace")[:_SHOWN_OF_COMPILER]
+    finally:
+        if compiler is not None and compiler.returncode is None:
+            _end(compiler)
+    if compiler.returncode != 0:
+        said = output.decode("utf-8", errors="replace")[:_SHOWN_OF_COMPILER]
         raise UsageError(
             Text(f"{source} doesn't compile:\n{said}", f"{source}: 컴파일되지 않습니다.\n{said}")
         )
+
+
+@contextmanager
+def _signals_held_back() -> Iterator[None]:
+    """Interruptions wait until the end of the block: in between, a process would be forgotten."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(compiler: subprocess.Popen[bytes]) -> None:
+    """Ends a compiler, and the processes that do its work."""
+    os.killpg(compiler.pid, signal.SIGKILL)
+    compiler.communicate()

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
 from noripan.check.matching import Match, agreeing, match
+from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
-from noripan.check.shrinking import Shrinker, size
+from noripan.check.shrinking import Shrinker
+from noripan.check.text_shape import text_size
 from noripan.check.trials import Budget, OutOfBudget, Trials
 from noripan.core.text import Text
 from noripan.core.value import Value
@@ -27,7 +29,11 @@ if TYPE_CHECKING:
 
     Progress = Callable[[Text], None]
 
-SECONDS, SECONDS_TO_SHRINK, SECONDS_TO_MATCH = 30.0, 30.0, 20.0
+SECONDS, SECONDS_AFTER = 30, 30
+"""How long a failing input is looked for by default, and how long work on it goes on at most."""
+
+_SHRUNK_BY, _MATCHED_BY = 0.6, 0.9
+"""The parts of the time afterwards by which the first two steps end; the third explains."""
 _REDRAWN = 80
 _SEEDS_BETWEEN_USES = 1_000_000
 
@@ -37,12 +43,12 @@ class Settings(Value):
 
     Attributes:
         seconds: How long to look for a failing input; making it smaller and finding the
-            reason have time of their own.
+            reason have a time of their own, `SECONDS_AFTER`.
         runs: How many inputs to try at most while looking for a failing one, or any number.
         seed: Where the drawing of random inputs starts.
     """
 
-    seconds: float = SECONDS
+    seconds: float = float(SECONDS)
     runs: int | None = None
     seed: int = 0
 
@@ -56,6 +62,7 @@ class Finding(Value):
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
         here: The misreadings that answer alike on this input, though perhaps not on others.
+        parted: Where the game goes another way by a misreading than by the rules.
     """
 
     trial: Trial
@@ -63,6 +70,7 @@ class Finding(Value):
     explanation: Explanation
     match: Match | None
     here: tuple[Misreading, ...]
+    parted: Parting | None
 
 
 class Report(Value):
@@ -72,7 +80,10 @@ class Report(Value):
         reference: What the program was checked against.
         program: The program.
         inputs: How many different inputs it was run on.
-        events: The names of the rules that fired in these.
+        sharp: How many of the reference's sharp inputs are among them; None where one
+            input was replayed.
+        events: The names of the rules that fired while a failing input was looked for.
+        unanswered: In how many of these it came to no answer.
         finding: What was found, if anything.
         hints: What there is to say of how the program reads and prints.
         seconds: How long it all took.
@@ -83,6 +94,8 @@ class Report(Value):
     reference: Reference
     program: Program
     inputs: int
+    sharp: int | None
+    unanswered: int
     events: tuple[str, ...]
     finding: Finding | None
     hints: tuple[Text, ...]
@@ -115,7 +128,8 @@ class Check:
         self._asked = asked
         self._progress = progress
         self._trials = Trials(reference, program, pool, Budget(asked.seconds, asked.runs))
-        self._started = time.monotonic()
+        self._started = self._found = time.monotonic()
+        self._searched: tuple[Trial, ...] = ()
         self._first: Trial | None = None
         self._best: Trial | None = None
         self._match: Match | None = None
@@ -125,9 +139,10 @@ class Check:
         """Looks for a failing input, makes it smaller and explains it; Ctrl-C ends that early."""
         with self._interruptible():
             batch = self._find()
+            self._found = time.monotonic()
             if self._first is not None:
                 self._diagnose(self._first, batch)
-        return self._report()
+        return self._report(self._sharp_tried())
 
     def first(self) -> Trial | None:
         """The first failing run, neither made smaller nor explained; None where none is found."""
@@ -144,8 +159,9 @@ class Check:
             InputError: the problem doesn't allow the input; says where in the file.
         """
         self._reference.answer(text, file)
-        with self._interruptible():
+        with self._interruptible(), self._remembering():
             self._keep(self._trials.run(text))
+        self._found = time.monotonic()
         return self._report()
 
     @contextmanager
@@ -155,6 +171,14 @@ class Check:
         except KeyboardInterrupt:
             self._interrupted = True
 
+    @contextmanager
+    def _remembering(self) -> Iterator[None]:
+        """Keeps apart what was tried before a failing input is worked on."""
+        try:
+            yield
+        finally:
+            self._searched = tuple(self._trials)
+
     def _find(self) -> Batch | None:
         """Runs inputs until one fails, but all sharp ones: their answers tell mistakes apart.
 
@@ -162,7 +186,7 @@ class Check:
             The batch that the failing input was drawn in; None for a sharp input.
         """
         self._progress(Text("trying inputs", "입력을 시험하는 중"))
-        with suppress(OutOfBudget):
+        with self._remembering(), suppress(OutOfBudget):
             for trial in self._sharp():
                 self._keep(trial)
             if self._first is None:
@@ -174,16 +198,18 @@ class Check:
 
     def _sharp(self) -> Iterator[Trial]:
         """The runs on sharp inputs."""
-        return self._trials.run_all(sharp.text for sharp in self._reference.sharp)
+        return self._trials.run_all(self._reference.sharp_texts)
 
     def _random(self) -> Iterator[tuple[Trial, Batch]]:
         """Runs on random inputs without end, the smallest of each batch first."""
         for batch in batches(self._trials, self._asked.seed):
-            for trial in self._trials.run_all(sorted(drawn(self._reference, batch), key=size)):
+            texts = drawn(self._reference, batch, self._trials.budget)
+            for trial in self._trials.run_all(sorted(texts, key=text_size)):
                 yield trial, batch
 
     def _keep(self, trial: Trial) -> None:
         """Keeps the smallest failing trial."""
+        size = self._reference.size
         if trial.failed and (self._best is None or size(trial.text) < size(self._best.text)):
             self._first = self._best = trial
 
@@ -197,40 +223,62 @@ class Check:
             if batch is None:
                 self._find_reason(failing)
             if self._match is None or not self._match.misreadings:
-                self._shrink(shrinker.polish)
-                self._shrink(lambda: shrinker.redraw(batch or Batch(self._asked.seed, _REDRAWN)))
-                self._shrink(shrinker.polish)
+                self._shrink(shrinker, batch or Batch(self._asked.seed, _REDRAWN))
         finally:
             self._best = shrinker.best
         if self._match is None:
             self._find_reason(shrinker.best)
 
-    def _shrink(self, how: Callable[[], None]) -> None:
-        self._progress(Text("making the input smaller", "입력을 줄이는 중"))
-        self._trials.budget = Budget(SECONDS_TO_SHRINK)
+    def _shrink(self, shrinker: Shrinker, batch: Batch) -> None:
+        self._tell(Text("making the input smaller", "입력을 줄이는 중"))
+        self._allow_until(_SHRUNK_BY if self._match is None else _MATCHED_BY)
         with suppress(OutOfBudget):
-            how()
+            shrinker.polish()
+            shrinker.redraw(batch)
+            shrinker.polish()
 
     def _find_reason(self, counterexample: Trial) -> None:
-        self._progress(Text("looking for the reason", "까닭을 찾는 중"))
-        self._trials.budget = Budget(SECONDS_TO_MATCH)
+        self._tell(Text("looking for the reason", "까닭을 찾는 중"))
+        self._allow_until(_MATCHED_BY)
         with suppress(OutOfBudget):
             self._match = match(
                 self._trials, counterexample, self._asked.seed + _SEEDS_BETWEEN_USES
             )
 
-    def _report(self) -> Report:
+    def _allow_until(self, part: float) -> None:
+        """Lets the program be run until this part of the time afterwards has gone by."""
+        end = self._found + part * SECONDS_AFTER
+        self._trials.budget = Budget(end - time.monotonic())
+
+    def _tell(self, doing: Text) -> None:
+        """Says what is being done to the input that was found, and how long that may take."""
+        left = round(self._found + SECONDS_AFTER - time.monotonic())
+        self._progress(
+            Text(
+                f"found an input that breaks it; {doing.en} (at most {left} s more)",
+                f"틀리는 입력을 찾았습니다. {doing.ko} (길어야 {left}초 더)",
+            )
+        )
+
+    def _sharp_tried(self) -> int:
+        return sum(text in self._trials for text in self._reference.sharp_texts)
+
+    def _report(self, sharp: int | None = None) -> Report:
         finding = None
         if self._first is not None and self._best is not None:
-            self._trials.budget = Budget(0 if self._interrupted else SECONDS_TO_MATCH)
+            self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
             here = agreeing(self._reference.misreadings, self._best)
-            finding = Finding(self._best, self._first, explanation, self._match, here)
+            suspects = (self._match and self._match.misreadings) or here
+            parted = parting(self._reference.problem, suspects, self._best.text)
+            finding = Finding(self._best, self._first, explanation, self._match, here, parted)
         return Report(
             reference=self._reference,
             program=self._program,
             inputs=len(self._trials),
-            events=tuple(sorted(events_tried(self._trials))),
+            sharp=sharp,
+            events=tuple(sorted(events_tried(self._reference, self._searched))),
+            unanswered=sum(not trial.answered for trial in self._trials),
             finding=finding,
             hints=hints(self._trials, self._program.source),
             seconds=time.monotonic() - self._started,

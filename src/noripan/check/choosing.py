@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.check.searching import Batch, drawn
-from noripan.check.shrinking import size
+from noripan.check.text_shape import text_size
 
 if TYPE_CHECKING:
     from noripan.check.reference import Reference
@@ -23,9 +23,9 @@ def chosen(reference: Reference, count: int, seed: int) -> list[str]:
     pool = dict.fromkeys(drawn(reference, Batch(seed, count * _DRAWN_FOR_ONE)))
     others = [text for text in pool if text not in sharp]
     taken = dict.fromkeys([*sharp, *_covering(reference, sharp, others)])
-    left = sorted((text for text in others if text not in taken), key=size)
+    left = sorted((text for text in others if text not in taken), key=text_size)
     wanted = max(count - len(taken), 0)
-    return sorted([*list(taken)[:count], *_spread(left, wanted)], key=size)
+    return sorted([*list(taken)[:count], *_spread(left, wanted)], key=text_size)
 
 
 def _covering(reference: Reference, taken: list[str], others: list[str]) -> list[str]:

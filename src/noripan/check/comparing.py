@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from noripan.core.errors import InputError
+
+if TYPE_CHECKING:
+    from noripan.core.misreading import Misreading
+
 
 def is_right(expected: str, output: str) -> bool:
     """Whether an output is right: equal but for white space at the ends of lines and of all.
@@ -12,6 +19,14 @@ def is_right(expected: str, output: str) -> bool:
         return True
     number = as_number(expected)
     return number is not None and number == as_number(output)
+
+
+def answers_of(misreading: Misreading, text: str) -> frozenset[str]:
+    """What programs with a mistake may answer; none where it can't take the input."""
+    try:
+        return misreading.answers(text)
+    except InputError:
+        return frozenset()
 
 
 def is_right_but_for_space(expected: str, output: str) -> bool:

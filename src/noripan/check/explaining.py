@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import trimmed
+from noripan.check import words
+from noripan.check.comparing import as_number, trimmed
 from noripan.check.trials import OutOfBudget
 from noripan.core.text import Text
 from noripan.core.value import Value
@@ -44,8 +45,9 @@ class Explanation(Value):
     """What is wrong in one run.
 
     Attributes:
-        cells: Where the output differs from the right answer.
-        words: What differs in the words of the game.
+        cells: Where the output differs from the right answer, letter by letter, where that
+            may be a drawing.
+        words: What differs, in the words of the game where it has some.
         turn: The first wrong turn, where the input is a list of turns.
         frames: Where it isn't, the last pictures of the game by the right rules.
         notes: What the game says as a whole.
@@ -61,13 +63,14 @@ class Explanation(Value):
 def explain(trials: Trials, trial: Trial) -> Explanation:
     """Compares a run with the right answer and finds the first wrong turn."""
     problem = trials.reference.problem
-    cells = differing_cells(trial.expected, trial.finished.output) if trial.answered else ()
+    cells = _cells(problem, trial) if trial.answered else ()
+    said = _differences(problem, trial) if trial.answered else ()
     if problem is None:
-        return Explanation(cells, (), None, (), ())
+        return Explanation(cells, said, None, (), ())
     shown = _all_frames(problem, trial.text)
     return Explanation(
         cells=cells,
-        words=problem.differences(trial.expected, trial.finished.output) if trial.answered else (),
+        words=said,
         turn=first_wrong_turn(trials, problem, trial),
         frames=shown[-_LAST_FRAMES:],
         notes=tuple(record.note for record in problem.watch(trial.text) if record.note),
@@ -75,6 +78,24 @@ def explain(trials: Trials, trial: Trial) -> Explanation:
 
 
 _LAST_FRAMES = 2
+
+
+def _differences(problem: AnyProblem | None, trial: Trial) -> tuple[Text, ...]:
+    """How a wrong answer differs: in the words of the game where it has some."""
+    if not trial.failed:
+        return ()
+    expected, found = trial.expected.rstrip(), trial.finished.output.rstrip()
+    told = problem.differences(expected, found) if problem else ()
+    return told or words.differences(expected, found)
+
+
+def _cells(problem: AnyProblem | None, trial: Trial) -> tuple[Cell, ...]:
+    """Where a drawing differs; the digits of a number mean nothing one by one."""
+    if problem is not None and not problem.answer_is_drawing:
+        return ()
+    if as_number(trial.expected) is not None:
+        return ()
+    return differing_cells(trial.expected, trial.finished.output)
 
 
 def differing_cells(expected: str, found: str) -> tuple[Cell, ...]:
@@ -87,6 +108,17 @@ def differing_cells(expected: str, found: str) -> tuple[Cell, ...]:
         for column, (right, wrong) in enumerate(zip_longest(first, second, fillvalue=" "), start=1)
         if right != wrong
     )
+
+
+def marked(trial: Trial, cells: tuple[Cell, ...]) -> frozenset[tuple[int, int]]:
+    """Line and column of all letters to mark: the cells, and wrong lines without any whole."""
+    places = {(cell.line, cell.column) for cell in cells}
+    told = {cell.line for cell in cells}
+    lines = zip_longest(trimmed(trial.expected), trimmed(trial.finished.output), fillvalue="")
+    for line, (due, found) in enumerate(lines, start=1):
+        if due != found and line not in told:
+            places |= {(line, column) for column in range(1, max(len(due), len(found)) + 1)}
+    return frozenset(places)
 
 
 def first_wrong_turn(trials: Trials, problem: AnyProblem, trial: Trial) -> WrongTurn | None:

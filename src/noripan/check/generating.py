@@ -17,8 +17,7 @@ from noripan.check.grading import subtask_folder
 from noripan.check.reference import ProblemReference
 from noripan.core.text import Language, Text
 from noripan.core.value import Value
-from noripan.judge.files import cannot
-from noripan.judge.folder import write_whole
+from noripan.judge.files import cannot, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -76,6 +76,7 @@ def as_data(grade: Grade) -> dict[str, object]:
         "program": grade.program,
         "verdict": grade.verdict,
         "points": grade.points,
+        "interrupted": grade.is_cut_short,
         "fault": None if grade.fault is None else {"en": grade.fault.en, "ko": grade.fault.ko},
         "subtasks": [
             {

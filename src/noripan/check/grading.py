@@ -13,7 +13,7 @@ from noripan.core.value import Value
 from noripan.judge.files import read_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from noripan.check.building import Program
     from noripan.check.reference import Reference
@@ -87,11 +87,13 @@ class Grade(Value):
         program: What the program is called.
         marks: One for each group.
         fault: Why it couldn't be judged, for example that it doesn't compile.
+        is_cut_short: Whether it was interrupted; the groups that lack were not judged.
     """
 
     program: str
     marks: tuple[Mark, ...]
     fault: Text | None = None
+    is_cut_short: bool = False
 
     @property
     def points(self) -> int:
@@ -100,11 +102,14 @@ class Grade(Value):
 
     @property
     def verdict(self) -> str:
-        """The first verdict that isn't an acceptance; `CE` where it couldn't be judged."""
+        """The first verdict that isn't an acceptance.
+
+        `CE` where it couldn't be judged, `-` where nothing failed before it was interrupted.
+        """
         if self.fault is not None:
             return "CE"
-        failed = (mark.verdict for mark in self.marks if mark.verdict is not Verdict.AC)
-        return next(failed, Verdict.AC).name
+        failed = (mark.verdict.name for mark in self.marks if mark.verdict is not Verdict.AC)
+        return next(failed, "-" if self.is_cut_short else Verdict.AC.name)
 
 
 def shipped_set(problem: AnyProblem) -> Path:
@@ -141,7 +146,13 @@ def _cases(folder: Path) -> tuple[Case, ...]:
 
 
 def grade(
-    reference: Reference, program: Program, pool: Pool, groups: tuple[Group, ...], *, every: bool
+    reference: Reference,
+    program: Program,
+    pool: Pool,
+    groups: tuple[Group, ...],
+    *,
+    every: bool,
+    tell: Callable[[int], None] = lambda _done: None,
 ) -> Iterator[Mark]:
     """Judges a program, group by group.
 
@@ -151,20 +162,26 @@ def grade(
         pool: Runs it.
         groups: The set.
         every: Whether to go on after the first failure of a group.
+        tell: Is called after each run with the number of inputs that are done or left out.
 
     Raises:
         InputError: the problem doesn't allow an input of the set.
         UsageError: the program can't be started.
     """
     trials = Trials(reference, program, pool, Budget(_FOREVER))
+    done = 0
     for group in groups:
-        yield Mark(group, tuple(_judged(trials, group, every=every)))
+        yield Mark(group, tuple(_judged(trials, group, every=every, tell=tell, done=done)))
+        done += len(group.cases)
 
 
-def _judged(trials: Trials, group: Group, *, every: bool) -> Iterator[tuple[str, Trial]]:
+def _judged(
+    trials: Trials, group: Group, *, every: bool, tell: Callable[[int], None], done: int
+) -> Iterator[tuple[str, Trial]]:
     runs = trials.run_all(case.text for case in group.cases)
     by_text = {case.text: case.name for case in group.cases}
-    for trial in runs:
+    for number, trial in enumerate(runs, start=1):
+        tell(done + number)
         yield by_text[trial.text], trial
         if trial.failed and not every:
             return

@@ -29,9 +29,10 @@ READS_A_FILE = Text(
     "freopen이나 open 따위를 빼세요.",
 )
 WAITS = Text(
-    "The program only waited until its time was up: for a key, for other input, or asleep.",
-    "프로그램이 계산하지 않고 시간이 다 되도록 기다리기만 했습니다. 키 입력이나 다른 입력을 "
-    "기다리거나 잠들어 있습니다.",
+    "The program was not computing when it was stopped but waiting: for a key, for other input, "
+    "or asleep.",
+    "프로그램은 멈출 때까지 거의 계산하지 않고 기다렸습니다. 키 입력이나 다른 입력을 기다리거나 "
+    "잠들어 있습니다.",
 )
 PROMPTS = Text(
     "The program prints a prompt before its answer; a judge compares everything that is printed.",

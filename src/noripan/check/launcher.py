@@ -14,6 +14,7 @@ nothing of Noripan. The words between it and its parent are dictionaries in Pyth
 from __future__ import annotations
 
 import contextlib
+import itertools
 import marshal
 import os
 import resource
@@ -25,7 +26,8 @@ import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Iterator
+    from typing import Any, BinaryIO
 
 _TICK = 0.01
 _MOMENT = 0.0002  # from closing its output to its end a program hardly needs longer
@@ -42,21 +44,40 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 def main() -> None:
     """Answers requests until there are no more; the folder to work in is the only argument."""
-    os.chdir(sys.argv[1])
+    folder = sys.argv[1]
     _adopt_orphans()
     _limit_damage()
     requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "r+b", 0) as nothing:
         os.dup2(nothing.fileno(), 0)
         os.dup2(nothing.fileno(), 1)
+    with contextlib.suppress(EOFError, BrokenPipeError):  # our parent has gone
+        _answer(requests, replies, folder)
+    shutil.rmtree(folder, ignore_errors=True)
+    # What is left in a buffer can't be written any more, which else would be complained of.
+    os._exit(0)
+
+
+def _answer(requests: BinaryIO, replies: BinaryIO, folder: str) -> None:
     given = os.memfd_create("input") if hasattr(os, "memfd_create") else _unnamed_file()
-    while True:
-        try:
-            request = marshal.load(requests)  # noqa: S302 - it comes from our parent
-        except EOFError:
-            return
-        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
+    for number in itertools.count():
+        request = marshal.load(requests)  # noqa: S302 - it comes from our parent
+        with _working_in(f"{folder}/{number}"):
+            reply = _Execution(request, given, requests.fileno()).run()
+        marshal.dump(reply, replies)
         replies.flush()
+
+
+@contextlib.contextmanager
+def _working_in(folder: str) -> Iterator[None]:
+    """Makes a folder, works in it and removes it, whatever a program may do to it."""
+    os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - this process does without pathlib
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir("/")
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Execution:
@@ -73,6 +94,8 @@ class _Execution:
         self.output = bytearray()
         self.errors = bytearray()
         self.stopped = ""
+        self.used_seconds = 0.0
+        self.used_memory = 0
         os.ftruncate(given, 0)
         os.pwrite(given, request["input"], 0)
         os.lseek(given, 0, os.SEEK_SET)
@@ -93,18 +116,19 @@ class _Execution:
             os.close(err_end)
         self._follow(pid, {out: self.output, err: self.errors}, started)
         status, usage = self._end(pid)
+        self.used_seconds = max(self.used_seconds, usage.ru_utime + usage.ru_stime)
+        self.used_memory = max(self.used_memory, _peak(usage))
         for pipe, kept in ((out, self.output), (err, self.errors)):
             self._drain(pipe, kept)
             os.close(pipe)
-        _empty_folder()
         return {
             "output": bytes(self.output[: self.longest]),
             "errors": bytes(self.errors[-_KEPT_ERRORS:]),
             "code": os.waitstatus_to_exitcode(status),
-            "stopped": self.stopped or self._over_limits(usage),
-            "seconds": usage.ru_utime + usage.ru_stime,
+            "stopped": self.stopped or self._over_limits(),
+            "seconds": self.used_seconds,
             "clock": time.monotonic() - started,
-            "memory": _peak(usage),
+            "memory": self.used_memory,
             "consumed": os.lseek(self.given, 0, os.SEEK_CUR),
         }
 
@@ -136,7 +160,7 @@ class _Execution:
                 look = now + _TICK
                 if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG):
                     return
-                self._watch(pid, now - started)
+                self._watch(now - started)
 
     def _take(self, pipe: int, kept: bytearray) -> bool:
         """Reads a chunk; false at the end."""
@@ -148,32 +172,34 @@ class _Execution:
             del self.errors[:-_KEPT_ERRORS]
         return bool(chunk)
 
-    def _watch(self, pid: int, clock: float) -> None:
-        """Decides whether the program has used too much."""
-        seconds, memory = _used(pid)
-        if seconds > self.seconds:
+    def _watch(self, clock: float) -> None:
+        """Decides whether the program, with all that it has started, has used too much."""
+        used = [_used(pid) for pid in _family()]
+        self.used_seconds = max(self.used_seconds, sum(seconds for seconds, _memory in used))
+        self.used_memory = max(self.used_memory, sum(memory for _seconds, memory in used))
+        if self.used_seconds > self.seconds:
             self.stopped = "time"
-        elif clock > self._patience(idle=seconds < clock * _IDLE):
+        elif clock > self._patience(idle=self.used_seconds < clock * _IDLE):
             self.stopped = "clock"
-        elif memory > self.memory:
+        elif self.used_memory > self.memory:
             self.stopped = "memory"
 
     def _patience(self, *, idle: bool) -> float:
         """How long by the clock a program may take."""
         return self.seconds + _IDLE_SURPLUS if idle else self.seconds * _BUSY_FACTOR
 
-    def _over_limits(self, usage: resource.struct_rusage) -> str:
+    def _over_limits(self) -> str:
         """What an ended program has used too much of, seen only now."""
-        if usage.ru_utime + usage.ru_stime > self.seconds:
+        if self.used_seconds > self.seconds:
             return "time"
-        return "memory" if _peak(usage) > self.memory else ""
+        return "memory" if self.used_memory > self.memory else ""
 
     def _end(self, pid: int) -> tuple[int, resource.struct_rusage]:
         """Ends the program and all that it has started."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(pid, signal.SIGKILL)
         _pid, status, usage = os.wait4(pid, 0)
-        while orphans := _children():
+        while orphans := _children(os.getpid()):
             for orphan in orphans:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(orphan, signal.SIGKILL)
@@ -190,15 +216,26 @@ class _Execution:
             self.stopped = self.stopped or "output"
 
 
+def _family() -> list[int]:
+    """The program and all that it has started: they are the descendants of this process."""
+    found = _children(os.getpid())
+    for pid in found:  # it grows on the way
+        found += _children(pid)
+    return found
+
+
 def _used(pid: int) -> tuple[float, int]:
-    """A running program's seconds on the processor and bytes of memory; 0 where nobody knows."""
+    """A running program's seconds on the processor and bytes of memory; 0 where nobody knows.
+
+    The time of a child counts for its parent once that has waited for it.
+    """
     try:
         with open(f"/proc/{pid}/stat", "rb") as stat, open(f"/proc/{pid}/statm", "rb") as statm:
             fields = stat.read().rpartition(b")")[2].split()
             resident = int(statm.read().split()[1])
     except OSError:
         return 0, 0
-    return (int(fields[11]) + int(fields[12])) / _TICKS_A_SECOND, resident * _PAGE
+    return sum(map(int, fields[11:15])) / _TICKS_A_SECOND, resident * _PAGE
 
 
 def _peak(usage: resource.struct_rusage) -> int:
@@ -206,10 +243,10 @@ def _peak(usage: resource.struct_rusage) -> int:
     return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 
-def _children() -> list[int]:
-    """The processes that this one is to wait for."""
+def _children(pid: int) -> list[int]:
+    """The processes that one has started, or was given to wait for."""
     try:
-        with open(f"/proc/self/task/{os.getpid()}/children") as children:
+        with open(f"/proc/{pid}/task/{pid}/children") as children:
             return [int(word) for word in children.read().split()]
     except OSError:
         return []
@@ -236,16 +273,6 @@ def _limit_damage() -> None:
             soft = min(wanted, hard)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(kind, (soft, hard))
-
-
-def _empty_folder() -> None:
-    """Removes what the program has left in its working folder."""
-    with os.scandir() as entries:
-        for entry in entries:
-            if entry.is_dir(follow_symlinks=False):
-                shutil.rmtree(entry.path, ignore_errors=True)
-            else:
-                os.unlink(entry.path)  # noqa: PTH108 - this process does without pathlib
 
 
 def _unnamed_file() -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.check.comparing import is_right
-from noripan.check.shrinking import size
+from noripan.check.reference import ProblemReference
 from noripan.core.errors import InputError
-from noripan.games import misreadings, sharp_inputs
 
 if TYPE_CHECKING:
     from noripan.core.misreading import Misreading
@@ -16,11 +15,11 @@ if TYPE_CHECKING:
 
 def smallest_inputs(problem: AnyProblem) -> list[tuple[Misreading, str]]:
     """Every misreading, with the smallest sharp input that it answers wrong or can't answer."""
-    texts = sorted((sharp.text for sharp in sharp_inputs(problem.name)), key=size)
-    answers = {text: problem.answer(text) for text in texts}
+    reference = ProblemReference(problem)
+    texts = sorted((sharp.text for sharp in reference.sharp), key=reference.size)
     return [
-        (misreading, next(text for text in texts if _shows(misreading, text, answers[text])))
-        for misreading in misreadings(problem.name)
+        (one, next(text for text in texts if _shows(one, text, reference.answer(text))))
+        for one in reference.misreadings
     ]
 
 

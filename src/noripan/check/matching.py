@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict
+from contextlib import suppress
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import is_right
+from noripan.check.comparing import answers_of, is_right
 from noripan.check.searching import Batch, drawn
-from noripan.core.errors import InputError
+from noripan.check.trials import OutOfBudget
 from noripan.core.misreading import combine
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from noripan.check.trials import Trial, Trials
     from noripan.core.misreading import Misreading
 
 _INPUTS_TO_CONFIRM = 40
 _INPUTS_TO_TELL_APART = 100
+_INPUTS_AROUND = 300
+_FAILURES_LOOKED_AROUND = 12
+_MOST_WORDS_CHANGED = 3
 
 
 class Match(Value):
@@ -38,19 +44,20 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """Compares the program's answers with those of every misreading, then of every pair.
 
     What was tried before is looked at first. Where something fits, more inputs are run to
-    confirm it and to tell apart what fits alike.
+    confirm it and to tell apart what fits alike, as far as the budget allows.
 
     Raises:
-        OutOfBudget: no run is left.
+        OutOfBudget: not all misreadings and pairs could be looked at.
     """
     if not counterexample.answered:
         return Match((), 0)
-    known = trials.reference.misreadings
-    fitting = _fitting(known, trials) or _fitting(_pairs(known), trials)
-    if fitting:
-        for _trial in trials.run_all(drawn(trials.reference, Batch(seed, _INPUTS_TO_CONFIRM))):
-            pass
-        fitting = _told_apart(_fitting(fitting, trials), trials, seed + 1)
+    known, budget = trials.reference.misreadings, trials.budget
+    fitting = _fitting(budget.lasting(known), trials)
+    fitting = fitting or _fitting(budget.lasting(_pairs(known)), trials)
+    with suppress(OutOfBudget):
+        if fitting:
+            _run_more(fitting, trials, counterexample, seed)
+    fitting = _fitting(fitting, trials)
     alike = sum(trial.answered for trial in trials)
     return Match(tuple(fitting), alike)
 
@@ -61,15 +68,9 @@ def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...
 
 
 def agrees(misreading: Misreading, trial: Trial) -> bool:
-    """Whether a misreading answers as the program did."""
-    return is_right(_answer(misreading, trial.text), trial.finished.output)
-
-
-def _answer(misreading: Misreading, text: str) -> str:
-    try:
-        return misreading.answer(text)
-    except InputError:
-        return ""
+    """Whether a misreading may answer as the program did."""
+    output = trial.finished.output
+    return any(is_right(answer, output) for answer in answers_of(misreading, trial.text))
 
 
 def _pairs(known: Iterable[Misreading]) -> list[Misreading]:
@@ -86,12 +87,50 @@ def _fitting(candidates: Iterable[Misreading], trials: Trials) -> list[Misreadin
     ]
 
 
-def _told_apart(fitting: list[Misreading], trials: Trials, seed: int) -> list[Misreading]:
-    """Those that still fit after inputs on which they differ."""
-    if not fitting[1:]:
-        return fitting
-    for text in drawn(trials.reference, Batch(seed, _INPUTS_TO_TELL_APART)):
-        if len({_answer(one, text) for one in fitting}) > 1:
+def _run_more(fitting: list[Misreading], trials: Trials, counterexample: Trial, seed: int) -> None:
+    """Runs more inputs of any kind, then those on which the misreadings that still fit differ."""
+    for _trial in trials.run_all(_drawn(trials, seed, _INPUTS_TO_CONFIRM)):
+        pass
+    fitting = _fitting(fitting, trials)
+    left = _telling_apart(trials, counterexample, seed + 1)
+    while fitting[1:] and not trials.budget.is_spent and (text := next(left, "")):
+        if len({answers_of(one, text) for one in fitting}) > 1:
             trial = trials.run(text)
-            fitting = [one for one in fitting if agrees(one, trial)] or fitting
-    return fitting
+            fitting = [one for one in fitting if agrees(one, trial)]
+
+
+def _telling_apart(trials: Trials, counterexample: Trial, seed: int) -> Iterator[str]:
+    """Inputs that may tell misreadings apart: new ones, then some around those that failed."""
+    yield from _drawn(trials, seed, _INPUTS_TO_TELL_APART)
+    failed = sorted((trial.text for trial in trials.failures), key=len)[:_FAILURES_LOOKED_AROUND]
+    rng = random.Random(seed)  # noqa: S311 nothing secret
+    vocabulary = _vocabulary(trial.text for trial in trials)
+    for _attempt in range(_INPUTS_AROUND):
+        text = rng.choice([counterexample.text, *failed])
+        changed = _changed(text, vocabulary, rng)
+        if trials.reference.allows(changed):
+            yield changed
+
+
+def _vocabulary(texts: Iterable[str]) -> dict[int, list[str]]:
+    """The words that stand in some line of an input, by their place in the line."""
+    words: defaultdict[int, dict[str, None]] = defaultdict(dict)
+    for text in texts:
+        for line in text.split("\n"):
+            for place, word in enumerate(line.split()):
+                words[place][word] = None
+    return {place: list(found) for place, found in words.items()}
+
+
+def _changed(text: str, vocabulary: dict[int, list[str]], rng: random.Random) -> str:
+    """An input with a few words changed for others that stand in such a place elsewhere."""
+    lines = [line.split() for line in text.rstrip("\n").split("\n")]
+    for _change in range(rng.randint(1, _MOST_WORDS_CHANGED)):
+        words = rng.choice([line for line in lines if line])
+        place = rng.randrange(len(words))
+        words[place] = rng.choice(vocabulary[place])
+    return "".join(" ".join(words) + "\n" for words in lines)
+
+
+def _drawn(trials: Trials, seed: int, count: int) -> list[str]:
+    return drawn(trials.reference, Batch(seed, count), trials.budget)

@@ -6,17 +6,21 @@ from abc import ABC, abstractmethod
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from noripan.check.text_shape import TextShape
 from noripan.core.errors import InputError
 from noripan.core.problem import Limits
-from noripan.games import belongs, misreadings, sharp_inputs, strategy
+from noripan.core.text import same
+from noripan.games import belongs, misreadings, shape, sharp_inputs, strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hypothesis.strategies import SearchStrategy
 
+    from noripan.core.game import Event
     from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
+    from noripan.core.shape import Shape, Size
     from noripan.core.text import Text
 
 _EVENTS_LOOKED_AT = 2000
@@ -32,6 +36,7 @@ class Reference(ABC):
     problem: AnyProblem | None = None
     sharp: tuple[Sharp, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
+    shape: Shape = TextShape()
 
     @abstractmethod
     def answer(self, text: str, file: str = "input") -> str:
@@ -54,6 +59,23 @@ class Reference(ABC):
         """The names of the rules that fire in an input, in the order in which they do."""
         return ()
 
+    @property
+    def sharp_texts(self) -> tuple[str, ...]:
+        """The different sharp inputs: one may show several mistakes."""
+        return tuple(dict.fromkeys(sharp.text for sharp in self.sharp))
+
+    def size(self, text: str) -> Size:
+        """By what inputs are compared.
+
+        Raises:
+            InputError: the input isn't allowed.
+        """
+        return self.shape.size(text, self.answer(text))
+
+    def event_title(self, name: str) -> Text:
+        """What people call a rule that has fired in an input asked for before."""
+        return same(name)
+
     def allows(self, text: str) -> bool:
         """Whether an input may be given to a program."""
         try:
@@ -72,6 +94,7 @@ class ProblemReference(Reference):
         self.title = problem.title
         self.limits = problem.limits
         self.misreadings = misreadings(problem.name)
+        self.shape = shape(problem.name) or self.shape
         self.subtask = subtask
         self.sharp = tuple(
             sharp
@@ -80,6 +103,7 @@ class ProblemReference(Reference):
         )
         self._answers: dict[str, str] = {}
         self._events: dict[str, tuple[str, ...]] = {}
+        self._event_titles: dict[str, Text] = {}
 
     def answer(self, text: str, file: str = "input") -> str:
         """The right answer.
@@ -105,9 +129,14 @@ class ProblemReference(Reference):
     def events(self, text: str) -> tuple[str, ...]:
         """The names of the rules that fire in an input, in the order in which they do."""
         if text not in self._events:
-            names = islice(_event_names(self._problem, text), _EVENTS_LOOKED_AT)
-            self._events[text] = tuple(names)
+            events = tuple(islice(_events(self._problem, text), _EVENTS_LOOKED_AT))
+            self._events[text] = tuple(type(event).__name__ for event in events)
+            self._event_titles |= {type(event).__name__: event.title for event in events}
         return self._events[text]
+
+    def event_title(self, name: str) -> Text:
+        """What people call a rule that has fired in an input asked for before."""
+        return self._event_titles[name]
 
     @property
     def _problem(self) -> AnyProblem:
@@ -116,8 +145,7 @@ class ProblemReference(Reference):
         return self.problem
 
 
-def _event_names(problem: AnyProblem, text: str) -> Iterator[str]:
+def _events(problem: AnyProblem, text: str) -> Iterator[Event]:
     for record in problem.watch(text):
         for step in record.steps:
-            for event in step.events:
-                yield type(event).__name__
+            yield from step.events

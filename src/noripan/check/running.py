@@ -86,6 +86,11 @@ class Runner:
     Use as a context manager; leaving it ends whatever still runs.
     """
 
+    @property
+    def folder(self) -> str:
+        """The folder that it has for itself; the launcher removes it even if we are killed."""
+        return self._folder.name
+
     def __enter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="noripan-", ignore_cleanup_errors=True)
         self._process = subprocess.Popen(  # noqa: S603 - our own script
@@ -140,9 +145,17 @@ class Runner:
         requests, replies = self._process.stdin, self._process.stdout
         if requests is None or replies is None:
             raise RuntimeError("a runner is to be used as a context manager")
-        marshal.dump(request, requests)
-        requests.flush()
-        reply: dict[str, Any] = marshal.load(replies)  # noqa: S302 - our own process
+        try:
+            marshal.dump(request, requests)
+            requests.flush()
+            reply: dict[str, Any] = marshal.load(replies)  # noqa: S302 - our own process
+        except (EOFError, BrokenPipeError) as error:
+            raise UsageError(
+                Text(
+                    "the process that runs the program was killed, perhaps by the program",
+                    "프로그램을 실행하는 프로세스가 죽었습니다. 프로그램이 죽였을 수 있습니다",
+                )
+            ) from error
         return reply
 
 
@@ -165,13 +178,18 @@ class Pool:
             self._idle.put(runner.__enter__())
         return self
 
+    @property
+    def folder(self) -> str:
+        """Where to keep files as long as the pool is open; they go even if we are killed."""
+        return self._runners[0].folder
+
     def __exit__(
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._threads.shutdown(wait=kind is None, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
         for runner in self._runners:
             runner.__exit__(kind, error, trace)
         self._threads.shutdown()
@@ -200,7 +218,7 @@ class Pool:
         running: deque[Future[Finished]] = deque()
         for given, expected in tasks:
             running.append(self._threads.submit(self.run, program, given, expected=expected))
-            if len(running) > len(self._runners):
+            if len(running) == len(self._runners):
                 yield running.popleft().result()
         while running:
             yield running.popleft().result()

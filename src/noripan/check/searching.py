@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings, target
 
+from noripan.check.trials import OutOfBudget
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from noripan.check.reference import Reference
-    from noripan.check.trials import Trials
+    from noripan.check.trials import Budget, Trial, Trials
 
     Deed = tuple[str, str]
 
@@ -54,9 +55,9 @@ def batches(trials: Trials, first_seed: int) -> Iterator[Batch]:
         count = min(count * _GROWTH, _LARGEST_BATCH)
 
 
-def events_tried(trials: Trials) -> frozenset[str]:
+def events_tried(reference: Reference, tried: Iterable[Trial]) -> frozenset[str]:
     """The names of the rules that have fired in what was tried."""
-    return frozenset().union(*(trials.reference.events(trial.text) for trial in trials))
+    return frozenset().union(*(reference.events(trial.text) for trial in tried))
 
 
 def deeds(reference: Reference, text: str) -> frozenset[Deed]:
@@ -65,10 +66,20 @@ def deeds(reference: Reference, text: str) -> frozenset[Deed]:
     return frozenset(pairwise((*events, "")))
 
 
-def drawn(reference: Reference, batch: Batch) -> list[str]:
-    """The different inputs of a batch in the order in which they are drawn."""
+def drawn(reference: Reference, batch: Batch, budget: Budget | None = None) -> list[str]:
+    """The different inputs of a batch in the order in which they are drawn.
+
+    Raises:
+        OutOfBudget: a budget is given, and nothing is left of it.
+    """
     texts: dict[str, None] = {}
-    draw(reference, batch, texts.setdefault)
+
+    def use(text: str) -> None:
+        if budget is not None and budget.is_spent:
+            raise OutOfBudget
+        texts[text] = None
+
+    draw(reference, batch, use)
     return list(texts)
 
 

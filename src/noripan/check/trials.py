@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections import deque
+from typing import TYPE_CHECKING, TypeVar
 
 from noripan.check.verdicts import Verdict, verdict
 from noripan.core.value import Value
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from noripan.check.building import Program
     from noripan.check.reference import Reference
     from noripan.check.running import Finished, Pool
+
+T = TypeVar("T")
 
 
 class OutOfBudget(BaseException):
@@ -58,6 +61,17 @@ class Budget:
         self.end = time.monotonic() + seconds
         self.runs = runs
 
+    def lasting(self, items: Iterable[T]) -> Iterator[T]:
+        """Passes items on while something is left, where each takes time without a run.
+
+        Raises:
+            OutOfBudget: nothing is left.
+        """
+        for item in items:
+            if self.is_spent:
+                raise OutOfBudget
+            yield item
+
     @property
     def is_spent(self) -> bool:
         """Whether nothing is left."""
@@ -95,6 +109,9 @@ class Trials:
     def __len__(self) -> int:
         return len(self._done)
 
+    def __contains__(self, text: str) -> bool:
+        return text in self._done
+
     @property
     def failures(self) -> list[Trial]:
         """Those that weren't accepted, in the order in which they ran."""
@@ -110,30 +127,47 @@ class Trials:
         return next(self.run_all([text]))
 
     def run_all(self, texts: Iterable[str]) -> Iterator[Trial]:
-        """The runs on many inputs in their order, several at the same time.
+        """The runs on many different inputs in their order, several at the same time.
+
+        An input is asked for shortly before it is run, so whoever has seen enough may stop.
 
         Raises:
             InputError: an input isn't allowed.
             OutOfBudget: no run is left for the next; those before it have come.
         """
-        wanted = list(dict.fromkeys(texts))
-        new = [text for text in wanted if text not in self._done]
-        runs = self._pool.run_all(self.program, self._affordable(new))
-        for text in wanted:
-            if text not in self._done:
-                finished = next(runs, None)
-                if finished is None:
-                    raise OutOfBudget
-                self._done[text] = self._judged(text, finished)
+        waiting: deque[str] = deque()
+        for finished in self._pool.run_all(self.program, self._affordable(texts, waiting)):
+            yield from self._known(waiting)
+            text = waiting.popleft()
+            self._done[text] = self._judged(text, finished)
             yield self._done[text]
+        yield from self._known(waiting)
+        if waiting:
+            raise OutOfBudget
 
-    def _affordable(self, texts: list[str]) -> Iterator[tuple[str, str]]:
-        """The inputs with their right answers, as long as the budget lasts."""
+    def _affordable(self, texts: Iterable[str], waiting: deque[str]) -> Iterator[tuple[str, str]]:
+        """What is to be run, with the right answers, as long as the budget lasts.
+
+        Args:
+            texts: The inputs.
+            waiting: Where each is put when it is met, those too that have been run before.
+        """
+        met: set[str] = set()
         for text in texts:
-            expected = self.reference.answer(text)
-            if not self.budget.spend():
-                return
-            yield text, expected
+            if text in met:
+                continue
+            met.add(text)
+            waiting.append(text)
+            if text not in self._done:
+                expected = self.reference.answer(text)
+                if not self.budget.spend():
+                    return
+                yield text, expected
+
+    def _known(self, waiting: deque[str]) -> Iterator[Trial]:
+        """The runs at the head of a queue that have been made."""
+        while waiting and waiting[0] in self._done:
+            yield self._done[waiting.popleft()]
 
     def _judged(self, text: str, finished: Finished) -> Trial:
         expected = self.reference.answer(text)

@@ -5,17 +5,22 @@ from __future__ import annotations
 import signal
 from typing import TYPE_CHECKING
 
+from noripan.check.comparing import as_number, trimmed
 from noripan.check.verdicts import Verdict
+from noripan.core.study import shortened
 from noripan.core.text import Text, particle
 
 if TYPE_CHECKING:
     from noripan.check.checking import Finding, Report
-    from noripan.check.explaining import Cell, WrongTurn
+    from noripan.check.explaining import WrongTurn
     from noripan.check.matching import Match
+    from noripan.check.parting import Side
+    from noripan.check.running import Finished
     from noripan.check.trials import Trial
     from noripan.core.problem import Limits
 
 _MEBIBYTE = 1 << 20
+_DIFFERENCES_SHOWN = 6
 
 INTERRUPTED = Text("Interrupted: this is what was found so far.",
                    "중단되었습니다. 지금까지 찾은 것입니다.")  # fmt: skip
@@ -25,25 +30,64 @@ FOUND = Text("your program", "프로그램의 출력")
 REASON = Text("The reason", "까닭")
 RULE = Text("The rule", "규칙")
 BY_THE_RULES = Text("By the rules", "규칙대로 하면")
-EVENTS = Text("Rules that fired", "시험한 규칙")
+BY_THE_MISTAKE = Text("With that mistake", "그렇게 하면")
 MORE_LINES = Text("more lines", "줄 더 있음")
+
+
+def events(report: Report) -> Text:
+    """Which rules have fired in what was tried."""
+    titles = [report.reference.event_title(name) for name in report.events]
+    return Text(
+        f"Rules that were tried: {', '.join(one.en for one in titles)}",
+        f"시험한 규칙: {', '.join(one.ko for one in titles)}",
+    )
+
+
+def title(report: Report) -> Text:
+    """The problem and the program, whose files are named without their folders."""
+    program = " ".join(word.rpartition("/")[2] for word in report.program.shown.split(" "))
+    problem = report.reference.title
+    return Text(f"{problem.en} · {program}", f"{problem.ko} · {program}")
 
 
 def headline(report: Report) -> Text:
     """What the check came to, in one line."""
     inputs, seconds = report.inputs, f"{report.seconds:.1f}"
+    number = f"{inputs} {'input' if inputs == 1 else 'inputs'}"
     if report.finding is None:
         return Text(
-            f"No counterexample in {inputs} {'input' if inputs == 1 else 'inputs'} "
-            f"({seconds} s, seed {report.seed})",
-            f"입력 {inputs}개에서 반례를 찾지 못했습니다 ({seconds}초, 시드 {report.seed})",
+            f"No counterexample in {number} ({_sharp(report).en}{seconds} s, seed {report.seed})",
+            f"입력 {inputs}개에서 반례를 찾지 못했습니다 "
+            f"({_sharp(report).ko}{seconds}초, 시드 {report.seed})",
         )
     verdict = report.finding.trial.verdict
+    unanswered = _unanswered(report)
     return Text(
-        f"{verdict.name}: {verdict.text.en} ({inputs} inputs tried, {seconds} s, "
+        f"{verdict.name}: {verdict.text.en} ({number} tried{unanswered.en}, {seconds} s, "
         f"seed {report.seed})",
-        f"{verdict.name}: {verdict.text.ko} (입력 {inputs}개, {seconds}초, 시드 {report.seed})",
+        f"{verdict.name}: {verdict.text.ko} (시험한 입력 {inputs}개{unanswered.ko}, {seconds}초, "
+        f"시드 {report.seed})",
     )
+
+
+def _sharp(report: Report) -> Text:
+    """How many of the sharp inputs are among those tried."""
+    if report.sharp is None or not report.reference.sharp:
+        return Text("", "")
+    tried, known = report.sharp, len(report.reference.sharp_texts)
+    if tried == known:
+        return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
+    return Text(
+        f"only {tried} of {known} sharp inputs, ", f"날카로운 입력은 {known}개 가운데 {tried}개만, "
+    )
+
+
+def _unanswered(report: Report) -> Text:
+    """How many inputs the program crashed on or took too long for."""
+    count = report.unanswered
+    if count == 0:
+        return Text("", "")
+    return Text(f", {count} of them not answered", f", 그중 {count}개는 답을 내지 못함")
 
 
 def ending(trial: Trial, limits: Limits) -> Text | None:
@@ -51,10 +95,7 @@ def ending(trial: Trial, limits: Limits) -> Text | None:
     finished = trial.finished
     match trial.verdict:
         case Verdict.TLE:
-            return Text(
-                f"stopped after {finished.seconds:.2f} s; the limit is {limits.seconds:g} s",
-                f"{finished.seconds:.2f}초에 멈추었습니다. 제한은 {limits.seconds:g}초입니다",
-            )
+            return _out_of_time(finished, limits)
         case Verdict.MLE:
             used = finished.memory // _MEBIBYTE
             return Text(
@@ -71,6 +112,22 @@ def ending(trial: Trial, limits: Limits) -> Text | None:
     return None
 
 
+def _out_of_time(finished: Finished, limits: Limits) -> Text:
+    """Time counts on the processor; by the clock a program is stopped that hardly computes."""
+    computed, limit = f"{finished.seconds:.2f}", f"{limits.seconds:g}"
+    if finished.seconds > limits.seconds:
+        return Text(
+            f"computed for {computed} s; the limit is {limit} s",
+            f"계산에 {computed}초를 썼습니다. 제한은 {limit}초입니다",
+        )
+    return Text(
+        f"stopped after {finished.clock:.2f} s by the clock, in which it computed for "
+        f"{computed} s; the limit is {limit} s",
+        f"시계로 {finished.clock:.2f}초가 지나 멈추었고 그동안 계산한 시간은 {computed}초입니다. "
+        f"제한은 {limit}초입니다",
+    )
+
+
 def _crash(code: int) -> Text:
     if code >= 0:
         return Text(
@@ -83,31 +140,61 @@ def _crash(code: int) -> Text:
     return Text(f"ended by {name}", f"{name} 신호로 끝났습니다")
 
 
-def difference(cell: Cell) -> Text:
-    """Where two outputs differ, in one line."""
-    due, found = cell.expected, cell.found
+def differences(expected: str, found: str) -> tuple[Text, ...]:
+    """How two outputs differ, where the game has no words for it: as numbers, else line by line."""
+    if as_number(expected) is not None and len(found.split("\n")) == 1:
+        return (_other(expected, found),)
+    due, said = trimmed(expected), trimmed(found)
+    shape = () if len(due) == len(said) else (_other_length(len(due), len(said)),)
+    lines = enumerate(zip(due, said, strict=False), start=1)
+    return (*shape, *(_other_line(line, *both) for line, both in lines if both[0] != both[1]))
+
+
+def _other(due: str, said: str) -> Text:
+    shown, found = _shown(due), _shown(said)
     return Text(
-        f"line {cell.line}, column {cell.column}: expected {due!r}, found {found!r}",
-        f"{cell.line}번째 줄 {cell.column}번째 글자: {due!r}이(가) 와야 하는데 {found!r}입니다",
+        f"expected {shown}, found {found}",
+        f"정답은 {shown}인데 프로그램의 출력은 {found}입니다",
     )
+
+
+def _other_line(line: int, due: str, said: str) -> Text:
+    other = _other(due, said)
+    return Text(f"line {line}: {other.en}", f"{line}번째 줄: {other.ko}")
+
+
+def _other_length(due: int, said: int) -> Text:
+    lines = "line" if due == 1 else "lines"
+    return Text(
+        f"the output has {said} {'line' if said == 1 else 'lines'}, the answer {due} {lines}",
+        f"출력은 {said}줄인데 정답은 {due}줄입니다",
+    )
+
+
+def _shown(text: str) -> str:
+    """A number as it is, anything else in quotes and cut where it is long."""
+    number = as_number(text)
+    return repr(shortened(text.strip())) if number is None else str(number)
+
+
+def counted(texts: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The first of many sentences, and how many more there are."""
+    more = len(texts) - _DIFFERENCES_SHOWN
+    if more <= 1:
+        return texts
+    return (*texts[:_DIFFERENCES_SHOWN], Text(f"and {more} more", f"그 밖에 {more}개"))
 
 
 def first_wrong_turn(turn: WrongTurn) -> Text:
     """Which turn goes wrong first."""
-    shown = turn.frames[-1] if turn.frames else None
-    move = f": {shown.move}" if shown else ""
-    line = f", line {shown.place.line}" if shown and shown.place else ""
-    line_ko = f", {shown.place.line}번째 줄" if shown and shown.place else ""
-    return Text(
-        f"The first turn that goes wrong is turn {turn.number}{move}{line}",
-        f"처음으로 틀리는 차례는 {turn.number}번째입니다{move}{line_ko}",
-    )
+    head = turn.frames[-1].head
+    return Text(f"The first turn that goes wrong: {head.en}", f"처음으로 틀리는 차례: {head.ko}")
 
 
 def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
     if finding.match is not None and finding.match.misreadings:
-        return tuple(_as_if(finding.match))
+        return tuple(as_if(finding.match))
     rules = dict.fromkeys(one.rule for one in finding.here)
     titles = _any(tuple(one.title for one in finding.here))
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
@@ -122,6 +209,19 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     )
 
 
+def side(label: Text, shown: Side) -> Text:
+    """The head of one side of a parting: whose game it is, and which turn."""
+    if shown.refusal:
+        return Text(
+            f"{label.en} this move can't be made: {shown.refusal.en}",
+            f"{label.ko} 이 수를 둘 수 없습니다: {shown.refusal.ko}",
+        )
+    head = shown.frames[-1].head
+    over = _GOES_NO_FURTHER if shown.is_over else Text("", "")
+    return Text(f"{label.en}, {head.en}{over.en}", f"{label.ko}, {head.ko}{over.ko}")
+
+
+_GOES_NO_FURTHER = Text(", and no further", "에서 끝")
 _NOT_LOOKED = Text(
     "The reason was not looked for on other inputs.", "다른 입력으로는 까닭을 확인하지 않았습니다."
 )
@@ -131,17 +231,26 @@ _NOTHING_FITS = Text(
 )
 
 
-def _as_if(match: Match) -> list[Text]:
+def as_if(match: Match) -> list[Text]:
+    """What a program's answers are explained by, and the rules."""
     titles = _any(tuple(one.title for one in match.misreadings))
     rules = dict.fromkeys(one.rule for one in match.misreadings)
+    which = _NOT_TOLD_APART if match.misreadings[1:] else Text("", "")
     return [
         Text(
             f"In all {match.alike} inputs that it answered, your program behaves like one that "
-            f"{titles.en}.",
-            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: {titles.ko}.",
+            f"{titles.en}.{which.en}",
+            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: "
+            f"{titles.ko}.{which.ko}",
         ),
         *rules,
     ]
+
+
+_NOT_TOLD_APART = Text(
+    " Nothing that was tried tells these apart.",
+    " 시험한 입력으로는 이 가운데 어느 것인지 가려지지 않았습니다.",
+)
 
 
 def _any(titles: tuple[Text, ...]) -> Text:

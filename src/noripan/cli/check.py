@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from noripan.cli.extras import need_hypothesis
-from noripan.cli.terminal import INTERRUPTED, NEGATIVE, OK, say
+from noripan.cli.stopping import Stoppable
+from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
@@ -73,27 +74,48 @@ def check(asked: Asked, language: Language) -> int:
         InputError: the problem doesn't allow the input to replay.
     """
     need_hypothesis()
+    _check_files(asked)
+    with Stoppable() as stop:
+        report = _checked(asked, language)
+        _print(report, asked, language)
+        if report.finding is not None:
+            if asked.replay is None:
+                _write(report.finding, asked, language)
+            return NEGATIVE
+        return stop.code if report.interrupted else OK
+    say(Text("interrupted", "중단되었습니다"), language)
+    return stop.code
+
+
+def _check_files(asked: Asked) -> None:
+    """Finds out before the long work whether its files can be written."""
+    from noripan.judge.files import check_writable
+
+    if asked.html is not None:
+        check_writable(Path(asked.html))
+    if asked.replay is None:
+        check_writable(_counterexample(asked, "in"))
+
+
+def _counterexample(asked: Asked, suffix: str) -> Path:
+    return Path(asked.out) / f"counterexample.{suffix}"
+
+
+def _checked(asked: Asked, language: Language) -> Report:
     from noripan.check.building import make_program
     from noripan.check.checking import SECONDS, Check, Settings
     from noripan.check.running import Pool
     from noripan.judge.files import read_text
 
-    with TemporaryDirectory(prefix="noripan-") as folder, Pool(asked.jobs) as pool:
+    with Pool(asked.jobs) as pool, TemporaryDirectory(dir=pool.folder) as folder:
         reference = _reference(asked, pool, folder)
         program = make_program(asked.program, reference.limits, folder, seconds=asked.time)
-        settings = Settings(asked.seconds or SECONDS, asked.runs, asked.seed)
+        settings = Settings(asked.seconds or float(SECONDS), asked.runs, asked.seed)
         with _progress(language) as progress:
             checking = Check(reference, program, pool, settings, progress)
             if asked.replay is None:
-                report = checking.run()
-            else:
-                report = checking.replay(read_text(asked.replay), asked.replay)
-    _print(report, asked, language)
-    if report.finding is not None:
-        if asked.replay is None:
-            _write(report.finding, Path(asked.out), language)
-        return NEGATIVE
-    return INTERRUPTED if report.interrupted else OK
+                return checking.run()
+            return checking.replay(read_text(asked.replay), asked.replay)
 
 
 def _reference(asked: Asked, pool: Pool, folder: str) -> Reference:
@@ -139,7 +161,7 @@ def _progress(language: Language) -> Iterator[Callable[[Text], None]]:
 def _print(report: Report, asked: Asked, language: Language) -> None:
     if asked.html is not None:
         from noripan.check.as_html import as_html
-        from noripan.judge.folder import write_whole
+        from noripan.judge.files import write_whole
 
         write_whole(Path(asked.html), as_html(report, language))
     if asked.as_json:
@@ -156,16 +178,16 @@ def _print(report: Report, asked: Asked, language: Language) -> None:
     console.print(as_text(report, language, ink))
 
 
-def _write(finding: Finding, folder: Path, language: Language) -> None:
+def _write(finding: Finding, asked: Asked, language: Language) -> None:
     """Writes the counterexample's input, the right answer and the program's."""
-    from noripan.judge.folder import write_whole
+    from noripan.judge.files import write_whole
 
     trial = finding.trial
     for suffix, text in (
         ("in", trial.text), ("ans", trial.expected), ("out", trial.finished.output)
     ):  # fmt: skip
-        write_whole(folder / f"counterexample.{suffix}", text)
-    at = folder / "counterexample"
+        write_whole(_counterexample(asked, suffix), text)
+    at = _counterexample(asked, "in").with_suffix("")
     say(Text(f"wrote {at}.in, .ans and .out", f"{at}.in, .ans, .out을 썼습니다"), language)
 
 

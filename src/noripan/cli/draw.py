@@ -7,15 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.cli.progress import progress
-from noripan.cli.terminal import OK, warn
+from noripan.cli.terminal import OK, given_name, say, warn
 from noripan.core.errors import UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
-from noripan.judge.files import STANDARD_INPUT, read_text, shown_name
-from noripan.judge.folder import write_whole
+from noripan.judge.files import STANDARD_INPUT, check_writable, read_text, write_whole
 from noripan.judge.trace import Window, chosen_records, frames, no_turn
 
 if TYPE_CHECKING:
@@ -61,6 +60,8 @@ def draw(
     if kind not in DEFAULT_WIDTHS:
         raise _unknown_kind(out)
     width = _checked_width(DEFAULT_WIDTHS[kind] if width is None else width)
+    if out != STANDARD_INPUT:
+        check_writable(Path(out))
     scenes = _scenes(name, file, window, case, only_last=kind != GIF, lenient=lenient,
                      language=language)  # fmt: skip
     drawn = _drawn(kind, scenes, language=language, theme=theme, width=width)
@@ -83,7 +84,7 @@ def _scenes(
 ) -> list[Scene]:
     problem = problem_named(name)
     faults = Faults(lenient=lenient)
-    shown = shown_name(file)
+    shown = given_name(file, language)
     try:
         [(number, record)] = chosen_records(
             problem, read_text(file), file=shown, faults=faults, case=case
@@ -94,6 +95,11 @@ def _scenes(
             warn(error, language)
     if not found:
         raise no_turn(window.first)
+    last = found[-1].turn
+    if window.last is not None and window.last > last:
+        say(Text(f"the input has {last} turns; the animation ends with the last",
+                 f"입력은 {last}턴까지입니다. 움직이는 그림은 마지막 턴에서 끝납니다"),
+            language)  # fmt: skip
     return [frame.told() for frame in found]
 
 

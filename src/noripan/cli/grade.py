@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from noripan.cli.extras import need_hypothesis
-from noripan.cli.progress import progress
-from noripan.cli.terminal import INTERRUPTED, NEGATIVE, OK
+from noripan.cli.progress import Bar
+from noripan.cli.stopping import Stoppable
+from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games import problem as problem_named
 
 if TYPE_CHECKING:
-    from noripan.check.grading import Grade, Group
+    from collections.abc import Callable, Sequence
+
+    from noripan.check.grading import Grade, Group, Mark
     from noripan.check.running import Pool
     from noripan.core.problem import AnyProblem
     from noripan.core.text import Language
+
+    Named = tuple[str, tuple[str, ...]]
+    """What a program is called, and its command."""
 
 
 class Asked(Value):
@@ -49,6 +56,8 @@ class Asked(Value):
 def grade(asked: Asked, language: Language) -> int:
     """Judges one program, or every program of a folder, and prints a table.
 
+    What was judged before an interruption is printed, too.
+
     Returns:
         The exit code: 1 where a program doesn't get all points.
 
@@ -57,36 +66,35 @@ def grade(asked: Asked, language: Language) -> int:
         InputError: the problem doesn't allow an input of the set.
     """
     need_hypothesis()
-    from noripan.check.grading import load_set, shipped_set
-    from noripan.check.running import Pool
+    from noripan.check.grading import Grade, load_set, shipped_set
 
     problem = problem_named(asked.problem)
     groups = load_set(problem, Path(asked.folder) if asked.folder else shipped_set(problem))
     is_class = len(asked.program) == 1 and Path(asked.program[0]).is_dir()
-    grades: list[Grade] = []
-    code = OK
-    with Pool(asked.jobs) as pool:
-        try:
-            if is_class:
-                programs = programs_of_class(Path(asked.program[0]))
-                for name, command in progress(programs, len(programs), asked.program[0]):
-                    grades.append(_grade_or_fault(problem, name, command, asked, groups, pool))
-            else:
-                name = " ".join(asked.program)
-                grades.append(_grade(problem, name, asked.program, asked, groups, pool))
-        except KeyboardInterrupt:
-            code = INTERRUPTED
+    name = " ".join(asked.program)
+    programs = programs_of_class(Path(name)) if is_class else [(name, asked.program)]
+    grader = _Grader(problem, groups, asked)
+    with Stoppable() as stop:
+        grader.grade_all(programs, forgiving=is_class)
+    done, grades = len(grader.grades), grader.grades
+    if done == 0 and not is_class:
+        grades = [Grade(name, tuple(grader.marks), is_cut_short=True)]
     _print(problem, grades, groups, asked, language, is_class=is_class)
-    return code or (OK if all(one.verdict == "AC" for one in grades) else NEGATIVE)
+    if done < len(programs):
+        say(Text(f"interrupted: {done} of {len(programs)} programs graded",
+                 f"중단되었습니다. 프로그램 {len(programs)}개 가운데 {done}개를 채점했습니다"),
+            language)  # fmt: skip
+        return stop.code
+    return OK if all(one.verdict == "AC" for one in grades) else NEGATIVE
 
 
-def programs_of_class(folder: Path) -> list[tuple[str, tuple[str, ...]]]:
+def programs_of_class(folder: Path) -> list[Named]:
     """The programs of a folder: each source file or executable, or the one of each folder in it.
 
     Raises:
         UsageError: there is none.
     """
-    found: list[tuple[str, tuple[str, ...]]] = []
+    found: list[Named] = []
     for entry in sorted(folder.iterdir()):
         files = sorted(entry.iterdir()) if entry.is_dir() else [entry]
         programs = [file for file in files if _is_program(file)]
@@ -105,40 +113,72 @@ def _is_program(file: Path) -> bool:
     return file.is_file() and (language_of(file) is not None or access(file, X_OK))
 
 
-def _grade_or_fault(
-    problem: AnyProblem,
-    name: str,
-    command: tuple[str, ...],
-    asked: Asked,
-    groups: tuple[Group, ...],
-    pool: Pool,
-) -> Grade:
-    """A program's grade; one that can't be compiled or started gets no points."""
-    from noripan.check.grading import Grade
+class _Grader:
+    """Judges programs by one set, one after the other; what it has done is kept whatever stops it.
 
-    try:
-        return _grade(problem, name, command, asked, groups, pool)
-    except UsageError as error:
-        return Grade(name, (), error.message)
+    Attributes:
+        grades: Of the programs that are done.
+        marks: Of the program that it is at, as far as it has come.
+    """
+
+    def __init__(self, problem: AnyProblem, groups: tuple[Group, ...], asked: Asked) -> None:
+        from noripan.check.reference import ProblemReference
+
+        self.grades: list[Grade] = []
+        self.marks: list[Mark] = []
+        self._problem = problem
+        self._reference = ProblemReference(problem)
+        self._groups = groups
+        self._asked = asked
+
+    def grade_all(self, programs: Sequence[Named], *, forgiving: bool) -> None:
+        """Judges programs.
+
+        Args:
+            programs: What they are called, and their commands.
+            forgiving: Whether one that can't be compiled or started gets no points and the
+                others go on.
+
+        Raises:
+            UsageError: a program can't be compiled or started, and that isn't forgiven.
+        """
+        from noripan.check.grade_report import one_line
+        from noripan.check.grading import Grade
+        from noripan.check.running import Pool
+
+        inputs = sum(len(group.cases) for group in self._groups)
+        with Pool(self._asked.jobs) as pool, Bar(len(programs) * inputs) as bar:
+            for number, (name, command) in enumerate(programs):
+                tell = partial(_tell, bar, name, number * inputs)
+                tell(0)
+                fault = None
+                try:
+                    self._grade(command, pool, tell)
+                except UsageError as error:
+                    if not forgiving:
+                        raise
+                    fault = error.message
+                self.grades.append(Grade(name, tuple(self.marks), fault))
+                if self._asked.one_line:
+                    line = one_line(self._problem.name, self.grades[-1], self._groups)
+                    print(line, flush=True)
+
+    def _grade(self, command: tuple[str, ...], pool: Pool, tell: Callable[[int], None]) -> None:
+        """Judges one program into `marks`."""
+        from noripan.check.building import make_program
+        from noripan.check.grading import grade
+
+        self.marks = []
+        with TemporaryDirectory(dir=pool.folder) as folder:
+            limits, seconds = self._problem.limits, self._asked.time
+            program = make_program(command, limits, folder, seconds=seconds)
+            groups, every = self._groups, self._asked.every
+            self.marks.extend(grade(self._reference, program, pool, groups, every=every, tell=tell))
 
 
-def _grade(
-    problem: AnyProblem,
-    name: str,
-    command: tuple[str, ...],
-    asked: Asked,
-    groups: tuple[Group, ...],
-    pool: Pool,
-) -> Grade:
-    from noripan.check.building import make_program
-    from noripan.check.grading import Grade, grade
-    from noripan.check.reference import ProblemReference
-
-    with TemporaryDirectory(prefix="noripan-") as folder:
-        program = make_program(command, problem.limits, folder, seconds=asked.time)
-        reference = ProblemReference(problem)
-        marks = grade(reference, program, pool, groups, every=asked.every)
-        return Grade(name, tuple(progress(marks, len(groups), name)))
+def _tell(bar: Bar, name: str, before: int, done: int) -> None:
+    """Moves the bar to so many inputs of a program, after those of the programs before it."""
+    bar.show(name, before + done)
 
 
 def _print(
@@ -155,9 +195,7 @@ def _print(
     if asked.as_json:
         print(json.dumps([as_data(one) for one in grades], ensure_ascii=False, indent=2))
         return
-    if asked.one_line:
-        for one in grades:
-            print(one_line(problem.name, one, groups))
+    if asked.one_line:  # printed as they came
         return
     from rich.console import Console
 

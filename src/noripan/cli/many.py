@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 
 from noripan.cli.compiling import compiling_shown
 from noripan.cli.progress import progress
 from noripan.cli.terminal import BAD_INPUT, INTERRUPTED, OK, complain, say, warn
+from noripan.core.errors import NoripanError
 from noripan.core.text import Language, Text
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR, Answered, answer_parts, prepare
 from noripan.judge.folder import answer_all, jobs_of
@@ -14,7 +16,9 @@ from noripan.judge.stream import SEPARATOR, about_how_many, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.errors import InputError, NoripanError
+    from collections.abc import Iterator
+
+    from noripan.core.errors import InputError
     from noripan.core.problem import AnyProblem
     from noripan.judge.files import Source
 
@@ -26,9 +30,13 @@ class Tally:
 
     Args:
         language: What to speak.
+
+    Attributes:
+        code: The exit code.
     """
 
     def __init__(self, language: Language) -> None:
+        self.code = OK
         self._language = language
         self._answered = 0
         self._bad: list[str] = []
@@ -44,8 +52,22 @@ class Tally:
         else:
             complain(error, self._language)
             self._bad.append(name)
+            self.code = BAD_INPUT
 
-    def sum_up(self, what: str, total: int | None = None) -> None:
+    @contextmanager
+    def summed_up(self, what: str, total: int | None = None) -> Iterator[None]:
+        """Sums up at the end of the block, also where Ctrl-C or an error ends the work early."""
+        try:
+            yield
+        except KeyboardInterrupt:
+            self.code = INTERRUPTED
+        except NoripanError as error:
+            complain(error, self._language)
+            self.code = BAD_INPUT
+        sys.stdout.flush()
+        self._sum_up(what, total)
+
+    def _sum_up(self, what: str, total: int | None) -> None:
         """Says how many were answered, of how many if that is known, and which were bad."""
         bad = len(self._bad)
         of, of_ko = (f" of {total}", f" {total}개 중") if total is not None else ("", "")
@@ -61,11 +83,6 @@ class Tally:
             self._language,
         )  # fmt: skip
 
-    @property
-    def code(self) -> int:
-        """The exit code."""
-        return BAD_INPUT if self._bad else OK
-
 
 def judge_folder(
     problem: AnyProblem, folder: str, out: str | None, *, lenient: bool, jobs: int,
@@ -77,16 +94,13 @@ def judge_folder(
         UsageError: the folder can't be used.
     """
     todo = jobs_of(folder, out)
-    tally, interrupted = Tally(language), False
-    try:
+    tally = Tally(language)
+    with tally.summed_up(folder, len(todo)):
         _compile(problem, len(todo), language)
         done = answer_all(problem, todo, lenient=lenient, jobs=jobs)
         for each in progress(done, len(todo), folder):
             tally.count(each.job.name, each.error, each.forgiven)
-    except KeyboardInterrupt:
-        interrupted = True
-    tally.sum_up(folder, len(todo))
-    return INTERRUPTED if interrupted else tally.code
+    return tally.code
 
 
 def judge_stream(
@@ -105,8 +119,8 @@ def judge_stream(
         jobs: How many processes share the work.
         language: What to speak.
     """
-    tally, interrupted = Tally(language), False
-    try:
+    tally = Tally(language)
+    with tally.summed_up(shown):
         _compile(problem, about_how_many(source.head), language)
         inputs = ((shown, line, data) for line, data in parts(source.head, source.rest))
         results = answer_parts(problem, inputs, lenient=lenient, jobs=jobs)
@@ -116,11 +130,7 @@ def judge_stream(
             each = result if isinstance(result, Answered) else Answered(result)
             sys.stdout.write(each.answer if number == 1 else SEPARATOR + each.answer)
             tally.count(str(number), each.error, each.forgiven)
-    except KeyboardInterrupt:
-        interrupted = True
-    sys.stdout.flush()
-    tally.sum_up(shown)
-    return INTERRUPTED if interrupted else tally.code
+    return tally.code
 
 
 def _compile(problem: AnyProblem, inputs: int, language: Language) -> None:

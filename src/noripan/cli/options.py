@@ -124,8 +124,8 @@ def seconds(parser: Parser, name: str, language: Language, about: Text) -> None:
             found = -1.0
         if not 0 < found < _LONGEST_TIME:
             raise argparse.ArgumentTypeError(
-                Text(f"expected a time in seconds, found {word!r}",
-                     f"초 단위의 시간이 와야 하는데 {particle(repr(word), '이/가')} 있습니다")
+                Text(f"expected a time in seconds, more than 0, found {word!r}",
+                     f"0보다 큰 시간(초)이 와야 하는데 {particle(repr(word), '이/가')} 있습니다")
                 .to(language)
             )  # fmt: skip
         return found

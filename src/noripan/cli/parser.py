@@ -82,7 +82,7 @@ _KOREAN = {
     "unrecognized arguments: %s": "모르는 인자: %s",
     "argument %(argument_name)s: %(message)s": "인자 %(argument_name)s: %(message)s",
     "invalid choice: %(value)r (choose from %(choices)s)":
-        "%(value)r은(는) 쓸 수 없습니다 (가능한 값: %(choices)s)",
+        "쓸 수 없는 값입니다: %(value)r (가능한 값: %(choices)s)",
     "one of the arguments %s is required": "다음 중 하나가 필요합니다: %s",
     "not allowed with argument %s": "%s 옵션과 함께 쓸 수 없습니다",
     "expected one argument": "값이 하나 필요합니다",

@@ -13,8 +13,7 @@ from noripan.core.errors import InvalidState, UsageError
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import problem as problem_named
-from noripan.judge.files import read_text
-from noripan.judge.folder import write_whole
+from noripan.judge.files import check_writable, read_text, write_whole
 
 if TYPE_CHECKING:
     from noripan.games.new_game.search import Search
@@ -38,8 +37,8 @@ def search_longest(
     Raises:
         UsageError: nothing like this can be searched, or the file is another search's.
     """
-    from noripan.games.new_game.problem import PROBLEMS
-    from noripan.games.new_game.search import Search, climb_on, warm, write_input, write_search
+    from noripan.games.new_game.problem import PROBLEMS, write_input
+    from noripan.games.new_game.search import Search, climb_on, warm, write_search
 
     known = problem_named(name).name
     if known not in PROBLEMS:
@@ -48,12 +47,14 @@ def search_longest(
                  f"찾을 수 있는 것은 {', '.join(PROBLEMS)}뿐입니다: {known}")
         )  # fmt: skip
     search = Search(PROBLEMS[known].ruleset, size, discs, seed)
+    if out is not None:
+        check_writable(Path(out))
+        if Path(out).exists():
+            search = _kept(out, search)
     code = OK
     try:
         with compiling_shown(language):
             warm()
-        if out is not None and Path(out).exists():
-            search = _kept(out, search)
         label = Text("climbs", "오르기").to(language)
         for search in progress(climb_on(search, climbs), climbs, label):  # noqa: B020 it goes on
             if out is not None:
@@ -94,7 +95,8 @@ def _tell(search: Search, out: str | None, language: Language) -> None:
              f"가장 긴 게임은 {search.turns}턴에 끝납니다")
         if search.best else Text("no game that ends was found", "끝나는 게임을 찾지 못했습니다")
     )  # fmt: skip
-    say(Text(f"after {search.climbs} climbs: {found.en}",
+    climbs = f"{search.climbs} {'climb' if search.climbs == 1 else 'climbs'}"
+    say(Text(f"after {climbs}: {found.en}",
              f"{search.climbs}번 오른 결과: {found.ko}"), language)  # fmt: skip
     if out is not None and search.climbs:
         say(Text(f"kept in {out}", f"{out}에 남겼습니다"), language)

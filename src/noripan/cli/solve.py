@@ -14,7 +14,7 @@ from noripan.cli.terminal import OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text
 from noripan.games import problem as problem_named
-from noripan.judge.folder import write_whole
+from noripan.judge.files import check_writable, write_whole
 
 if TYPE_CHECKING:
     from noripan.games.dice_yut.kernel import Scores
@@ -40,6 +40,8 @@ def solve_all(name: str, out: str | None, plot: str | None, language: Language) 
         from noripan.draw.chart import check_chart_name
 
         check_chart_name(plot)
+    for file in filter(None, (out, plot)):
+        check_writable(Path(file))
     scores = _all_scores(language)
     print(_distribution(scores, language))
     if out is not None:

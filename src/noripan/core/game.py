@@ -45,7 +45,13 @@ class Move(Value):
 
 
 class Event(Value):
-    """One thing that a rule did in a move; its class names the rule."""
+    """One thing that a rule did in a move; its class names the rule.
+
+    Attributes:
+        title: What the rule is called where rules are listed.
+    """
+
+    title: ClassVar[Text]
 
     @abstractmethod
     def caption(self) -> Text:

@@ -47,6 +47,14 @@ class Misreading(Value):
         """
         return self.problem.answer(text, faults=Faults(lenient=True))
 
+    def answers(self, text: str) -> frozenset[str]:
+        """What programs with the mistake may answer, in whatever order they search.
+
+        Raises:
+            InputError: as for `answer`.
+        """
+        return self.problem.answers(text, faults=Faults(lenient=True))
+
 
 class Sharp(Value):
     """A small input, made by hand or by search, on which a misreading shows.
@@ -73,7 +81,9 @@ def combine(one: Misreading, other: Misreading) -> Misreading | None:
         return None
     return Misreading(
         name=f"{one.name}+{other.name}",
-        title=Text(f"{one.title.en}; {other.title.en}", f"{one.title.ko}; {other.title.ko}"),
+        title=Text(
+            f"{one.title.en}, and {other.title.en}", f"{one.title.ko}, 그리고 {other.title.ko}"
+        ),
         rule=Text(f"{one.rule.en} {other.rule.en}", f"{one.rule.ko} {other.rule.ko}"),
         problem=problem(rules=rules()),
     )

@@ -12,6 +12,7 @@ from noripan.core.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 Task = TypeVar("Task")
@@ -46,6 +47,8 @@ class Problem(ABC, Generic[Task, Answer]):
     output_form: Text
     limits: Limits
     subtasks: tuple[Subtask, ...]
+    answer_is_drawing = False
+    """Whether the answer is a board, which people compare place by place."""
 
     def __init__(self, rules: Value) -> None:
         self.rules = rules
@@ -74,6 +77,16 @@ class Problem(ABC, Generic[Task, Answer]):
     def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
         """The games that the input tells, to be watched turn by turn."""
 
+    def beside(self, text: str, other: Problem[Task, Answer]) -> Iterator[tuple[Record, Record]]:
+        """The games of an input by these rules and by others, to be compared turn by turn.
+
+        Args:
+            text: An input that this problem allows.
+            other: The same problem with a misreading's rules.
+        """
+        forgiving = Faults(lenient=True)
+        return zip(self.watch(text), other.watch(text, faults=forgiving), strict=False)
+
     def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
         """The input cut after each of its turns, the whole at last; none where it lists no turns.
 
@@ -99,6 +112,14 @@ class Problem(ABC, Generic[Task, Answer]):
         """
         faults = faults or Faults()
         return self.write(self.solve(self.read(Reader(text, file), faults), faults))
+
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """Every answer that would do; more than one only where a misreading leaves a choice.
+
+        Raises:
+            InputError: the input can't be read or answered; says where and why.
+        """
+        return frozenset({self.answer(text, faults=faults)})
 
     def watch(
         self, text: str, *, file: str = "input", faults: Faults | None = None

@@ -14,7 +14,7 @@ from noripan.draw.theme import Theme, Tint
 if TYPE_CHECKING:
     from noripan.core.scene import Spot
     from noripan.core.text import Language
-    from noripan.draw.canvas import Point
+    from noripan.draw.canvas import Lines, Point
 
 
 class Material(NamedTuple):
@@ -97,17 +97,47 @@ def gap(start: Spot, end: Spot, before: float, after: float) -> tuple[Point, Poi
 
 def draw_board(canvas: Canvas, scene: Scene) -> None:
     """Draws the empty board."""
-    empty = Scene(
-        scene.spots, scene.grid, scene.links,
-        look=scene.look, columns=scene.columns, rows=scene.rows,
-    )  # fmt: skip
-    canvas.paste(_empty_board(canvas.theme, empty))
+    canvas.paste(_empty_board(canvas.theme, BoardOf(scene)))
+
+
+def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
+    """Writes what is written on the spots: in the middle, or above what stands there."""
+    if scene.look.spots is SpotShape.SQUARE:
+        canvas.paste(_square_labels(canvas.theme, BoardOf(scene), language))
+        return
+    canvas.start("labels")
+    tokens = Counter(token.spot for token in scene.tokens)
+    legible = font_size(outer_frame(scene))
+    for spot in scene.spots:
+        words = spot.title.to(language) or spot.label
+        if words:
+            canvas.paste(_label(canvas.theme, spot, words, legible, tokens[spot.name]))
+    canvas.end()
+
+
+class BoardOf:
+    """A scene for what is the same in all scenes of a game; equal where the board is one object.
+
+    So what was drawn once is found again without a look at every spot.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._key = (
+            id(scene.spots), id(scene.links), scene.look, scene.columns, scene.rows
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BoardOf) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 @lru_cache(maxsize=16)
-def _empty_board(theme: Theme, scene: Scene) -> Canvas:
+def _empty_board(theme: Theme, board: BoardOf) -> Lines:
     """The board drawn once for all the turns of a game."""
-    canvas = Canvas(theme)
+    canvas, scene = Canvas(theme), board.scene
     canvas.start("board")
     _draw_ground(canvas, scene)
     _draw_links(canvas, scene)
@@ -115,40 +145,38 @@ def _empty_board(theme: Theme, scene: Scene) -> Canvas:
         _DRAW_SPOT[scene.look.spots](canvas, scene, spot)
     _draw_names(canvas, scene)
     canvas.end()
-    return canvas
+    return canvas.lines()
 
 
-def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
-    """Writes what is written on the spots: in the middle, or above what stands there."""
+@lru_cache(maxsize=32)
+def _square_labels(theme: Theme, board: BoardOf, language: Language) -> Lines:
+    """Names in a corner of the squares, where nothing stands."""
+    canvas = Canvas(theme)
+    size = max(_LETTER, 0.8 * _name_size(board.scene))
+    right, down = 0.42 - 0.3 * size, 0.45 - 0.45 * size
     canvas.start("labels")
-    tokens = Counter(token.spot for token in scene.tokens)
-    legible = font_size(outer_frame(scene))
-    for spot in scene.spots:
-        words, standing = spot.title.to(language) or spot.label, tokens[spot.name]
-        if not words:
-            continue
-        if scene.look.spots is SpotShape.SQUARE:
-            size = _LETTER if standing else max(_LETTER, 0.8 * _name_size(scene))
-            _write_in_corner(canvas, spot, words.upper(), size)
-            continue
-        fit = 1.8 * spot_radius(spot)
-        if standing or text_width(words, legible) > fit:
-            _write_above(canvas, spot, words, legible, standing)
-        else:
-            canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=fit)
+    for spot in board.scene.spots:
+        words = spot.title.to(language) or spot.label
+        if words:
+            canvas.text((spot.x + right, spot.y + down), words.upper(), size, bold=True,
+                        fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
     canvas.end()
+    return canvas.lines()
 
 
-def _write_in_corner(canvas: Canvas, spot: Spot, words: str, size: float) -> None:
-    at = (spot.x + 0.42 - 0.3 * size, spot.y + 0.45 - 0.45 * size)
-    canvas.text(at, words, size, bold=True, fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)
-
-
-def _write_above(canvas: Canvas, spot: Spot, words: str, size: float, standing: int) -> None:
-    """Above a spot, or above what stands there and the ring that may mark it."""
-    above = spot_radius(spot, standing) + (0.23 if standing else 0.15)
-    canvas.text((spot.x, spot.y - above), words, size, fill=Tint.STATION_INK,
-                casing=Tint.PAPER)  # fmt: skip
+@lru_cache(maxsize=1024)
+def _label(theme: Theme, spot: Spot, words: str, size: float, tokens: int) -> Lines:
+    """The name of a round spot: in it, or, where it doesn't fit or so many tokens stand, above."""
+    canvas = Canvas(theme)
+    radius = spot_radius(spot, tokens)
+    fit = 1.8 * radius
+    if tokens or text_width(words, size) > fit:
+        above = radius + (0.23 if tokens else 0.15)  # a ring may mark what stands there
+        canvas.text((spot.x, spot.y - above), words, size, fill=Tint.STATION_INK,
+                    casing=Tint.PAPER)  # fmt: skip
+    else:
+        canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=fit)
+    return canvas.lines()
 
 
 def _rim(scene: Scene) -> float:

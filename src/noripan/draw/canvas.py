@@ -11,10 +11,12 @@ from xml.sax.saxutils import escape, quoteattr
 from noripan.draw.theme import Theme, Tint, dark_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import TypeAlias
 
     Point: TypeAlias = tuple[float, float]
+    Lines: TypeAlias = tuple[str, ...]
+    """Lines of SVG that were drawn once for many pictures."""
 
 UNIT = 100
 """A spot's centre is at `UNIT * x`, `UNIT * y` of the picture."""
@@ -33,7 +35,7 @@ class Canvas:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._parts: list[str] = []
+        self._parts: list[str | Lines] = []
 
     def circle(self, at: Point, radius: float, *, fill: Tint | None = None,
                line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
@@ -79,9 +81,13 @@ class Canvas:
         self._parts.append(_text(self.theme, at, words, size, fill=fill, anchor=anchor,
                                  bold=bold, casing=casing, fit=fit))  # fmt: skip
 
-    def paste(self, other: Canvas) -> None:
-        """Puts all that another canvas shows on top."""
-        self._parts += other._parts
+    def paste(self, lines: Lines) -> None:
+        """Puts what was drawn on another canvas on top."""
+        self._parts.append(lines)
+
+    def lines(self) -> Lines:
+        """All that was drawn."""
+        return tuple(flat(self._parts))
 
     def start(self, name: str) -> None:
         """Begins a group, such as `tokens`."""
@@ -91,8 +97,8 @@ class Canvas:
         """Ends the group."""
         self._parts.append("</g>")
 
-    def written(self, corner: Point, size: Point, *, width: int, title: str) -> str:
-        """The whole picture.
+    def written(self, corner: Point, size: Point, *, width: int, title: str) -> list[str | Lines]:
+        """The whole picture, in lines; those that were pasted together stay together.
 
         Args:
             corner: The top left point of what is shown.
@@ -106,17 +112,25 @@ class Canvas:
             f' viewBox="{box}" width="{width}" height="{round(width * size[1] / size[0])}"'
             f" font-family={quoteattr(_FONTS)}>"
         )
-        style = ""
+        parts: list[str | Lines] = [head, f"<title>{escape(title)}</title>"]
         if self.theme is Theme.AUTO:
-            style = f"<style>@media (prefers-color-scheme:dark){{{dark_rules()}}}</style>"
+            parts.append(f"<style>@media (prefers-color-scheme:dark){{{dark_rules()}}}</style>")
         page = dict(zip(("x", "y", "width", "height"), map(_n, (*corner, *size)), strict=True))
-        ground = f"<rect{_written(_paint(self.theme, Tint.PAGE, None, 0, 0) | page)}/>"
-        parts = [f"<title>{escape(title)}</title>", style, ground, *self._parts]
-        return "\n".join([head, *filter(None, parts), "</svg>"]) + "\n"
+        parts.append(f"<rect{_written(_paint(self.theme, Tint.PAGE, None, 0, 0) | page)}/>")
+        return [*parts, *self._parts, "</svg>"]
 
     def _add(self, name: str, *attributes: dict[str, str]) -> None:
         merged = {key: value for some in attributes for key, value in some.items()}
         self._parts.append(f"<{name}{_written(merged)}/>")
+
+
+def flat(parts: Iterable[str | Lines]) -> Iterator[str]:
+    """The lines one by one."""
+    for part in parts:
+        if isinstance(part, str):
+            yield part
+        else:
+            yield from part
 
 
 @lru_cache(maxsize=4096)
@@ -137,6 +151,7 @@ def _text(theme: Theme, at: Point, words: str, size: float, *, fill: Tint, ancho
     return f"<text{_written(attributes | paint)}>{escape(words)}</text>"
 
 
+@lru_cache(maxsize=1024)
 def _paint(
     theme: Theme, fill: Tint | None, line: Tint | None, width: float, dash: float
 ) -> dict[str, str]:

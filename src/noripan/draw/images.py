@@ -77,9 +77,23 @@ def draw_gif(
         ValueError: there is no scene.
     """
     drawn = [draw_png(scene, language=language, theme=theme, width=width) for scene in scenes]
+    return join_gif(drawn, theme=theme, seconds=seconds)
+
+
+def join_gif(drawn: list[bytes], *, theme: Theme = Theme.LIGHT, seconds: float = 1) -> bytes:
+    """PNG files of one width as an animated GIF file; see `draw_gif`.
+
+    Args:
+        drawn: The files, at least one.
+        theme: The page on which lower ones stand.
+        seconds: How long each stays; the last stays three times as long.
+
+    Raises:
+        ValueError: there is no file.
+    """
     if not drawn:
         raise ValueError("an animation has at least one scene")
-    height = max(Image.open(BytesIO(png)).height for png in drawn)
+    width, height = map(max, zip(*(Image.open(BytesIO(png)).size for png in drawn), strict=True))
     durations = [round(1000 * seconds)] * len(drawn)
     durations[-1] *= _LAST_LASTS
     first, *others = _frames(drawn, (width, height), Tint.PAGE.on(theme))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from noripan.core.scene import MarkKind, SpotShape, TokenShape
 from noripan.draw.board import gap, spot_radius
-from noripan.draw.canvas import arrow_head
+from noripan.draw.canvas import Canvas, arrow_head
 from noripan.draw.theme import Tint
 
 if TYPE_CHECKING:
     from noripan.core.scene import Scene, Spot
-    from noripan.draw.canvas import Canvas, Point
+    from noripan.draw.canvas import Lines, Point
+    from noripan.draw.theme import Theme
 
 _BADGE_RADIUS = 0.15
 _SQUARE_BADGES = ((0.34, -0.34), (0.34, -0.02), (0.34, 0.3), (-0.34, -0.34))
@@ -67,7 +69,7 @@ def draw_marks(canvas: Canvas, scene: Scene) -> None:
             continue
         badges = [kind for kind in kinds if kind in _SIGNS]
         for kind, at in zip(badges, _badge_places(scene, spot), strict=False):
-            _draw_badge(canvas, at, kind)
+            canvas.paste(_badge(canvas.theme, at, kind))
     canvas.end()
 
 
@@ -122,7 +124,7 @@ def _draw_on_stone(canvas: Canvas, spot: Spot, kinds: list[MarkKind]) -> None:
         elif kind is MarkKind.TO:
             canvas.circle(at, 0.15, fill=Tint.ACCENT, line=Tint.CASING, width=0.04)
         elif kind in _SIGNS and MarkKind.TO not in kinds:
-            _draw_badge(canvas, at, kind)
+            canvas.paste(_badge(canvas.theme, at, kind))
 
 
 def _draw_cross(canvas: Canvas, at: Point) -> None:
@@ -130,13 +132,17 @@ def _draw_cross(canvas: Canvas, at: Point) -> None:
         canvas.path(*_moved(_CROSS, at, 0.26), line=tint, width=width)
 
 
-def _draw_badge(canvas: Canvas, at: Point, kind: MarkKind) -> None:
+@lru_cache(maxsize=1024)
+def _badge(theme: Theme, at: Point, kind: MarkKind) -> Lines:
+    """A sign in a circle, drawn once for all the turns that have it there."""
+    canvas = Canvas(theme)
     canvas.circle(at, _BADGE_RADIUS, fill=Tint.CASING, line=Tint.ACCENT, width=0.04)
     sign = _moved(_SIGNS[kind], at, 0.6 * _BADGE_RADIUS)
     if kind is MarkKind.WINNING:
         canvas.path(*sign, closed=True, fill=Tint.ACCENT)
     else:
         canvas.path(*sign, line=Tint.ACCENT, width=_SIGN)
+    return canvas.lines()
 
 
 def _moved(

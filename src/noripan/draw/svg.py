@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from noripan.core.text import Language
 from noripan.draw.board import draw_board, draw_labels, outer_frame
-from noripan.draw.canvas import Canvas
+from noripan.draw.canvas import Canvas, flat
 from noripan.draw.legend import draw_below
 from noripan.draw.marks import draw_marks, draw_outlines, draw_trails
 from noripan.draw.theme import Theme
@@ -14,6 +14,7 @@ from noripan.draw.tokens import draw_tokens
 
 if TYPE_CHECKING:
     from noripan.core.scene import Scene
+    from noripan.draw.canvas import Lines
 
 WIDTH = 480
 _MARGIN = 0.1
@@ -38,6 +39,13 @@ def draw_svg(
         theme: Light, dark, or as the reader's system says, by a style in the picture.
         width: How wide the picture says that it is, in pixels; it may be shown at any.
     """
+    return "\n".join([*flat(draw_lines(scene, language, theme, width)), ""])
+
+
+def draw_lines(
+    scene: Scene, language: Language, theme: Theme, width: int = WIDTH
+) -> list[str | Lines]:
+    """The lines of an SVG picture; those that many pictures share stand together in a tuple."""
     canvas = Canvas(theme)
     frame = outer_frame(scene)
     draw_board(canvas, scene)

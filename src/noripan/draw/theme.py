@@ -14,6 +14,8 @@ class Theme(Enum):
     DARK = "dark"
     AUTO = "auto"
 
+    __hash__ = object.__hash__  # as below
+
 
 class Tint(Enum):
     """A colour by what it is for: its value on a light page and on a dark one.
@@ -63,6 +65,8 @@ class Tint(Enum):
     SECOND = ("#c2500a", "#cf6422")
     THIRD = ("#00745a", "#14876c")
     FOURTH = ("#93408f", "#a958a5")
+
+    __hash__ = object.__hash__  # `Enum` hashes the name, in Python; drawing looks up colours a lot
 
     @property
     def css_class(self) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 from math import ceil, cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from noripan.core.game import Player
 from noripan.core.scene import TokenShape
+from noripan.draw.canvas import Canvas
 from noripan.draw.theme import PLAYER_TINTS, Tint
 
 if TYPE_CHECKING:
     from noripan.core.scene import Scene, Token
-    from noripan.draw.canvas import Canvas, Point
+    from noripan.draw.canvas import Lines, Point
+    from noripan.draw.theme import Theme
 
 _STONE_RADIUS, _DISC_RADIUS = 0.45, 0.41
 _PIECE_RADIUS = 0.3
@@ -30,8 +33,16 @@ def draw_tokens(canvas: Canvas, scene: Scene) -> None:
     at = {spot.name: (spot.x, spot.y) for spot in scene.spots}
     in_order = sorted(scene.tokens, key=lambda token: (token.spot, token.slot))
     for spot, tokens in groupby(in_order, key=lambda token: token.spot):
-        _DRAW[scene.look.tokens](canvas, at[spot], list(tokens))
+        canvas.paste(_drawn(canvas.theme, scene.look.tokens, at[spot], tuple(tokens)))
     canvas.end()
+
+
+@lru_cache(maxsize=4096)
+def _drawn(theme: Theme, shape: TokenShape, at: Point, tokens: tuple[Token, ...]) -> Lines:
+    """What stands on one spot, drawn once for all the turns in which it does."""
+    canvas = Canvas(theme)
+    _DRAW[shape](canvas, at, tokens)
+    return canvas.lines()
 
 
 class Pile(NamedTuple):
@@ -92,7 +103,7 @@ def _polygon(at: Point, radius: float, outline: Outline) -> tuple[Point, ...]:
     return tuple((at[0] + reach * cos(angle), at[1] + reach * sin(angle)) for angle in angles)
 
 
-def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+def _draw_pieces(canvas: Canvas, at: Point, tokens: tuple[Token, ...]) -> None:
     """A lone piece, or a stack on one base, each piece in sight."""
     if len(tokens) == 1:
         draw_piece(canvas, at, _PIECE_RADIUS, tokens[0])
@@ -109,7 +120,7 @@ def _draw_pieces(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
         draw_piece(canvas, (left + column * step, top + row * step), step * 0.46, token)
 
 
-def _draw_stone(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+def _draw_stone(canvas: Canvas, at: Point, tokens: tuple[Token, ...]) -> None:
     """A stone with a gleam at its upper left."""
     black = tokens[-1].player is Player.FIRST
     canvas.circle(at, _STONE_RADIUS, fill=Tint.BLACK if black else Tint.WHITE,
@@ -118,7 +129,7 @@ def _draw_stone(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
         canvas.circle((at[0] - 0.15, at[1] - 0.17), 0.08, fill=Tint.GLEAM)
 
 
-def _draw_disc(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+def _draw_disc(canvas: Canvas, at: Point, tokens: tuple[Token, ...]) -> None:
     """A disc; its other side looks out below."""
     upper, lower = (
         (Tint.BLACK, Tint.WHITE) if tokens[-1].player is Player.FIRST else (Tint.WHITE, Tint.BLACK)
@@ -127,7 +138,7 @@ def _draw_disc(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
     canvas.circle((at[0], at[1] - 0.015), _DISC_RADIUS, fill=upper)
 
 
-def _draw_plates(canvas: Canvas, at: Point, tokens: list[Token]) -> None:
+def _draw_plates(canvas: Canvas, at: Point, tokens: tuple[Token, ...]) -> None:
     """A pile from the bottom up, each plate with its label and an arrow."""
     height = min(_PLATE_HEIGHT, _PILE_HEIGHT / len(tokens))
     x = at[0] + _PLATE_MIDDLE

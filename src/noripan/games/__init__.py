@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.errors import UnknownProblem
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from noripan.core.batch import BatchSolver
     from noripan.core.misreading import Misreading, Sharp
     from noripan.core.problem import AnyProblem
+    from noripan.core.shape import Shape
     from noripan.core.study import Study
 
 GAMES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -59,7 +60,7 @@ def problem(name: str) -> AnyProblem:
     raise UnknownProblem(
         Text(
             f"no problem is called {name!r}; there are {known}",
-            f"{name!r}(이)라는 문제는 없습니다. 있는 문제: {known}",
+            f"{particle(repr(name), '이라는/라는')} 문제는 없습니다. 있는 문제: {known}",
         )
     )
 
@@ -109,6 +110,16 @@ def belongs(name: str, text: str, subtask: int) -> bool:
     """Whether an input that the problem of this name allows is one of a subtask's, from 1."""
     keeps: Callable[[str, int], bool] = _load("inputs", "BELONGS", name)
     return keeps(text, subtask)
+
+
+def shape(name: str) -> Shape | None:
+    """How inputs of the problem of this name (no alias) are made smaller.
+
+    None where that takes no more than any text of numbers does.
+    """
+    module = _load_if_there(folder_of(name), "shape")
+    found: Shape | None = module.SHAPES[name] if module else None
+    return found
 
 
 def study(name: str) -> Study:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 
 from noripan.core.errors import InputError, MissingExtra, UnknownProblem
 from noripan.core.records import Faults
@@ -170,19 +170,27 @@ def _solved(solver: BatchSolver, contents: list[Content]) -> list[str | None]:
     """What a compiled solver answers to each input, or None where it leaves it to the problem."""
     import numpy as np
 
+    joined, lengths = _joined(contents)
+    bounds = np.zeros(len(lengths) + 1, np.int64)
+    np.cumsum(lengths, out=bounds[1:])
+    text, ends, unsure = solver(np.frombuffer(joined, np.uint8), bounds)
+    letters = str(text[: ends[-1]].data, "ascii")
+    found: list[str | None] = [letters[start:stop] for start, stop in pairwise(ends.tolist())]
+    for number in np.flatnonzero(unsure).tolist():
+        found[number] = None
+    return found
+
+
+def _joined(contents: list[Content]) -> tuple[bytes, list[int]]:
+    """All inputs in one, and how many bytes each has."""
+    texts = [content for content in contents if isinstance(content, str)]
+    if len(texts) == len(contents) and (text := "".join(texts)).isascii():
+        return text.encode(), list(map(len, texts))
     inputs = [
         content if isinstance(content, bytes) else content.encode(errors="surrogatepass")
         for content in contents
     ]
-    bounds = np.zeros(len(inputs) + 1, np.int64)
-    np.cumsum([len(each) for each in inputs], out=bounds[1:])
-    text, ends, unsure = solver(np.frombuffer(b"".join(inputs), np.uint8), bounds)
-    letters = str(text[: ends[-1]].data, "ascii")
-    cuts = ends.tolist()
-    return [
-        None if skip else letters[start:stop]
-        for start, stop, skip in zip(cuts, cuts[1:], unsure.tolist(), strict=False)
-    ]
+    return b"".join(inputs), list(map(len, inputs))
 
 
 def _chunks(parts: Iterable[Part], most: int) -> Iterator[list[Part]]:

@@ -1,7 +1,8 @@
-"""Gets the text of inputs from files."""
+"""Gets the text of inputs from files, and writes files whole."""
 
 from __future__ import annotations
 
+import os
 import sys
 
 from noripan.core.errors import UsageError
@@ -9,6 +10,7 @@ from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import BinaryIO, Self
 
 STANDARD_INPUT = "-"
@@ -97,6 +99,56 @@ def decode(data: bytes) -> str:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", errors="replace")
     return data.decode("utf-8", errors="replace")
+
+
+def write_whole(file: Path, content: str | bytes) -> None:
+    """Writes a file whole or not at all, a text in UTF-8.
+
+    Raises:
+        UsageError: it can't be written.
+    """
+    data = content.encode() if isinstance(content, str) else content
+    unfinished = _unfinished(file)
+    try:
+        try:
+            unfinished.write_bytes(data)
+            unfinished.replace(file)
+        finally:
+            unfinished.unlink(missing_ok=True)
+    except OSError as error:
+        raise _cannot_write(file, error) from error
+
+
+def check_writable(file: Path) -> None:
+    """Finds out before long work whether `write_whole` can write its result; leaves no trace.
+
+    Raises:
+        UsageError: it can't.
+    """
+    unfinished = _unfinished(file)
+    try:
+        if file.is_dir():
+            raise IsADirectoryError
+        unfinished.touch()
+        unfinished.unlink()
+    except OSError as error:
+        raise _cannot_write(file, error) from error
+
+
+def _cannot_write(file: Path, error: OSError) -> UsageError:
+    if isinstance(error, FileNotFoundError):
+        folder = shown_name(str(file.parent))
+        return UsageError(
+            Text(
+                f"can't write {shown_name(str(file))}: there is no folder {folder}",
+                f"{shown_name(str(file))}: 쓸 수 없습니다. {folder} 폴더가 없습니다",
+            )
+        )
+    return cannot("write", "쓸", str(file), error)
+
+
+def _unfinished(file: Path) -> Path:
+    return file.with_name(f"{file.name}.{os.getpid()}.part")
 
 
 def cannot(verb: str, verb_ko: str, file: str, error: Exception) -> UsageError:

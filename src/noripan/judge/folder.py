@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from noripan.core.errors import InputError, NoripanError, UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR, Answered, answer_chunk, portable, prepare
-from noripan.judge.files import cannot, read_text
+from noripan.judge.files import cannot, read_text, write_whole
 from noripan.judge.parallel import in_order
 
 TYPE_CHECKING = False
@@ -138,21 +137,3 @@ def _text_or_error(job: Job) -> str | UsageError:
         return read_text(job.source)
     except UsageError as error:
         return error
-
-
-def write_whole(file: Path, content: str | bytes) -> None:
-    """Writes a file whole or not at all, a text in UTF-8.
-
-    Raises:
-        UsageError: it can't be written.
-    """
-    data = content.encode() if isinstance(content, str) else content
-    unfinished = file.with_name(f"{file.name}.{os.getpid()}.part")
-    try:
-        try:
-            unfinished.write_bytes(data)
-            unfinished.replace(file)
-        finally:
-            unfinished.unlink(missing_ok=True)
-    except OSError as error:
-        raise cannot("write", "쓸", str(file), error) from error

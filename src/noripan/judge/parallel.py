@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections import deque
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from noripan.core.errors import NoripanError
@@ -41,11 +43,12 @@ def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[
     from multiprocessing import get_context
 
     # Not forked: a process that shows its progress has threads.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts)
     waiting: deque[Future[R]] = deque()
     try:
         for item in items:
-            waiting.append(pool.submit(work, item))
+            with _interrupts_left_to_this_process():
+                waiting.append(pool.submit(work, item))
             if len(waiting) >= _AHEAD * jobs:
                 yield waiting.popleft().result()
         while waiting:
@@ -59,7 +62,25 @@ def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    import signal
+@contextmanager
+def _interrupts_left_to_this_process() -> Iterator[None]:
+    """Processes that are started in the block are deaf to Ctrl-C from their very start.
 
+    They inherit which signals are blocked, where there is such a thing.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    # It is started with the first process and would let the signals through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from litestar import Litestar, MediaType, Response, Router, get, post
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import InternalServerException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -18,8 +18,10 @@ from litestar.params import JSONBody
 from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
-from noripan.server import files, look, trying
+from noripan.server import look
+from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
+from noripan.server.guarding import ReadRequest, guarded, json_only, put_headers
 from noripan.server.messages import (
     CompareMessage,
     CompareRequest,
@@ -34,31 +36,27 @@ from noripan.server.messages import (
     TraceRequest,
 )
 from noripan.server.settings import LARGEST_BODY, Settings
+from noripan.server.workers import Workers
 
 if TYPE_CHECKING:
-    from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Message, Scope
+    from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 WEB = Path(__file__).with_name("web")
-SECURITY_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types noripan"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}  # fmt: skip
+_PICTURES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 _ERRORS = {
     status: ResponseSpec(ProblemDetails, description=why, generate_examples=False,
                          media_type=PROBLEM_JSON)
     for status, why in {
         400: "The request can't be read, or asks for something that isn't there.",
+        403: "A page of another site asked.",
         413: "The request is too large.",
+        415: "The body isn't said to be JSON.",
+        421: "The name in `Host` isn't one by which this server is reached.",
         422: "The input can't be read or answered; says where and why.",
         429: "Too many requests.",
+        503: "The server has too much to do; `Retry-After` says when to ask again.",
     }.items()
 }  # fmt: skip
 
@@ -70,38 +68,45 @@ def problems() -> list[ProblemMessage]:
     return look.list_problems()
 
 
-@post("/trace", status_code=200, sync_to_thread=True, summary="Every turn of an input",
-      responses=_ERRORS)  # fmt: skip
-def trace(data: JSONBody[TraceRequest], settings: NamedDependency[Settings]) -> TraceMessage:
+@post("/trace", status_code=200, summary="Every turn of an input", responses=_ERRORS)
+async def trace(
+    data: JSONBody[TraceRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[TraceMessage]:
     """The answer to an input, and every turn with its picture."""
-    return look.trace(data, most_frames=settings.most_frames)
+    return await asking.answer("trace", data, request)
 
 
-@post("/try", status_code=200, sync_to_thread=True, summary="What if?", responses=_ERRORS)
-def try_moves(data: JSONBody[StudyRequest]) -> StudyMessage:
+@post("/try", status_code=200, summary="What if?", responses=_ERRORS)
+async def try_moves(
+    data: JSONBody[StudyRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[StudyMessage]:
     """The position after a turn and some moves more, with advice on what follows."""
-    return trying.try_moves(data)
+    return await asking.answer("try", data, request)
 
 
-@post("/edit", status_code=200, sync_to_thread=True, summary="Edit the board", responses=_ERRORS)
-def edit(data: JSONBody[EditRequest]) -> EditMessage:
+@post("/edit", status_code=200, summary="Edit the board", responses=_ERRORS)
+async def edit(
+    data: JSONBody[EditRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[EditMessage]:
     """The input after a tool was used on a spot of its board."""
-    return trying.edit(data)
+    return await asking.answer("edit", data, request)
 
 
-@post("/compare", status_code=200, sync_to_thread=True, summary="Compare an output",
-      responses=_ERRORS)  # fmt: skip
-def compare(data: JSONBody[CompareRequest]) -> CompareMessage:
+@post("/compare", status_code=200, summary="Compare an output", responses=_ERRORS)
+async def compare(
+    data: JSONBody[CompareRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[CompareMessage]:
     """How the output of somebody's own program differs from the answer."""
-    return trying.compare(data)
+    return await asking.answer("compare", data, request)
 
 
-@post("/picture", status_code=200, sync_to_thread=True, summary="A picture to keep",
-      responses=_ERRORS, media_type="application/octet-stream")  # fmt: skip
-def picture(data: JSONBody[PictureRequest], settings: NamedDependency[Settings]) -> Response[bytes]:
+@post("/picture", status_code=200, summary="A picture to keep", responses=_ERRORS,
+      media_type="application/octet-stream")  # fmt: skip
+async def picture(
+    data: JSONBody[PictureRequest], request: AnyRequest, asking: NamedDependency[Asking]
+) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
-    made = files.picture(data, most_frames=settings.most_gif_frames)
-    return Response(made, media_type=files.MEDIA_TYPES[data.kind])
+    return await asking.answer("picture", data, request, _PICTURES[data.kind])
 
 
 @get("/board.css", media_type=MediaType.CSS, include_in_schema=False, sync_to_thread=False)
@@ -111,24 +116,21 @@ def board_style() -> str:
     return f"@media (prefers-color-scheme:dark){{{dark}}}"
 
 
-async def _guard(message: Message, _scope: Scope) -> None:
-    """Puts the security headers on every answer, whoever gives it."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders(message)
-        for name, value in SECURITY_HEADERS.items():
-            headers[name] = value
-
-
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with its limits."""
     chosen = settings or Settings()
-    return Litestar(
+    workers = Workers(chosen.most_workers, chosen.most_waiting, chosen.limits)
+    asking = Asking(workers, chosen.longest_seconds)
+    app = Litestar(
         route_handlers=[*_interface(chosen), board_style, *_pages()],
-        dependencies={"settings": Provide(lambda: chosen, sync_to_thread=False)},
-        signature_namespace={"Settings": Settings},
+        dependencies={"asking": Provide(lambda: asking, sync_to_thread=False)},
+        on_startup=[workers.start],
+        on_shutdown=[workers.close],
+        state=State({"workers": workers}),
         exception_handlers=HANDLERS,
+        request_class=ReadRequest,
         request_max_body_size=LARGEST_BODY,
-        before_send=[_guard],
+        before_send=[put_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         openapi_config=OpenAPIConfig(
             title="Noripan", version=version("noripan"), path="/api/schema",
@@ -137,6 +139,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
+    app.asgi_handler = guarded(app.asgi_handler, is_open=chosen.is_open)
+    return app
 
 
 def _interface(settings: Settings) -> list[ControllerRouterHandler]:
@@ -144,8 +148,8 @@ def _interface(settings: Settings) -> list[ControllerRouterHandler]:
     slow = RateLimitConfig(rate_limit=("minute", settings.pictures_a_minute), store="pictures")
     return [
         Router("/api", route_handlers=[problems, trace, try_moves, edit, compare],
-               middleware=[quick.middleware]),
-        Router("/api", route_handlers=[picture], middleware=[slow.middleware]),
+               middleware=[quick.middleware], guards=[json_only]),
+        Router("/api", route_handlers=[picture], middleware=[slow.middleware], guards=[json_only]),
     ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from noripan.core.errors import UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
-from noripan.draw.images import draw_gif, draw_png
+from noripan.draw.images import GIF_WIDTH, draw_png, join_gif
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
@@ -17,12 +17,15 @@ from noripan.server.look import INPUT
 if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.server.messages import PictureRequest
+    from noripan.server.work import Work
 
-MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 
-
-def picture(request: PictureRequest, *, most_frames: int) -> bytes:
+def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:
     """A picture in the kind that is asked for, with captions for what the turn did.
+
+    Args:
+        request: What is asked.
+        most_frames: How many turns an animation may have.
 
     Raises:
         InputError: the input can't be read or answered.
@@ -34,7 +37,11 @@ def picture(request: PictureRequest, *, most_frames: int) -> bytes:
         scenes = _scenes(request, Window(0, most_frames))
         if len(scenes) > most_frames:
             raise _too_long(most_frames)
-        return draw_gif(scenes, language=language, theme=theme)
+        drawn = []
+        for scene in scenes:
+            drawn.append(draw_png(scene, language=language, theme=theme, width=GIF_WIDTH))
+            yield
+        return join_gif(drawn, theme=theme)
     (scene,) = _scenes(request, Window(request.turn, request.turn))
     if request.kind == "png":
         return draw_png(scene, language=language, theme=theme)

@@ -10,6 +10,7 @@ from noripan.core.text import Language, Text
 from noripan.games import aliases, problem_names, study
 from noripan.games import problem as problem_named
 from noripan.judge.cases import named_cases
+from noripan.server.details import FaultyInput
 from noripan.server.messages import (
     CaseMessage,
     CycleMessage,
@@ -35,18 +36,11 @@ if TYPE_CHECKING:
     from noripan.core.records import Record, Step
     from noripan.core.study import Study
     from noripan.server.messages import InputRequest
+    from noripan.server.work import Work
 
 INPUT = "input"
 """What an input is called in messages."""
 _MOST_FAULTS = 20
-
-
-class FaultyInput(NoripanError):
-    """An input that can't be shown, with everything that is wrong with it."""
-
-    def __init__(self, message: Text, faults: list[FaultMessage]) -> None:
-        super().__init__(message)
-        self.faults = faults
 
 
 def list_problems() -> list[ProblemMessage]:
@@ -81,8 +75,12 @@ def _problem_message(problem: AnyProblem) -> ProblemMessage:
     )
 
 
-def trace(request: TraceRequest, *, most_frames: int) -> TraceMessage:
+def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
     """The answer to an input and every turn of it.
+
+    Args:
+        request: What is asked.
+        most_frames: How many turns there may be.
 
     Raises:
         FaultyInput: the input can't be read or answered.
@@ -97,11 +95,13 @@ def trace(request: TraceRequest, *, most_frames: int) -> TraceMessage:
     records: list[RecordMessage] = []
     for record in problem.watch(request.input, file=INPUT):
         left = most_frames - sum(len(shown.frames) for shown in records)
-        records.append(_record_message(record, study(problem.name), table, left))
+        records.append((yield from _record_message(record, study(problem.name), table, left)))
     return TraceMessage(answer, table.lines, records)
 
 
-def _record_message(record: Record, trying: Study, table: PictureTable, most: int) -> RecordMessage:
+def _record_message(
+    record: Record, trying: Study, table: PictureTable, most: int
+) -> Work[RecordMessage]:
     state = record.start
     shown = [_frame_message(0, None, state, table)]
     for turn, step in enumerate(record.steps, start=1):
@@ -109,6 +109,7 @@ def _record_message(record: Record, trying: Study, table: PictureTable, most: in
             raise _too_many_turns()
         state = step.state
         shown.append(_frame_message(turn, step, state, table))
+        yield
     cycle = trying.cycle(state)
     return RecordMessage(
         title=words(record.title),

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from noripan.core.text import Language
 from noripan.draw.canvas import UNIT
-from noripan.draw.svg import draw_svg
+from noripan.draw.svg import draw_lines
 from noripan.draw.theme import Theme
 from noripan.server.messages import Picture, SpotMessage, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from noripan.core.scene import Scene
+    from noripan.draw.canvas import Lines
 
 
 class PictureTable:
@@ -24,6 +27,7 @@ class PictureTable:
     def __init__(self, language: Language) -> None:
         self._language = language
         self._index: dict[str, int] = {}
+        self._runs: dict[Lines, Picture] = {}
 
     @property
     def lines(self) -> list[str]:
@@ -32,16 +36,38 @@ class PictureTable:
 
     def add(self, scene: Scene) -> Picture:
         """The picture of a scene as runs of lines."""
-        drawn = draw_svg(scene, language=self._language, theme=Theme.LIGHT)
-        index = self._index
-        runs: Picture = []
-        for line in drawn.splitlines():
-            at = index.setdefault(line, len(index))
-            if runs and runs[-2] + runs[-1] == at:
-                runs[-1] += 1
+        picture: Picture = []
+        for part in draw_lines(scene, self._language, Theme.LIGHT):
+            if isinstance(part, str):
+                _append(picture, self._at(part), 1)
             else:
-                runs += (at, 1)
+                for first, count in _pairs(self._runs_of(part)):
+                    _append(picture, first, count)
+        return picture
+
+    def _runs_of(self, lines: Lines) -> Picture:
+        """Lines that many pictures share, looked up together."""
+        runs = self._runs.get(lines)
+        if runs is None:
+            runs = self._runs[lines] = []
+            for line in lines:
+                _append(runs, self._at(line), 1)
         return runs
+
+    def _at(self, line: str) -> int:
+        return self._index.setdefault(line, len(self._index))
+
+
+def _append(runs: Picture, first: int, count: int) -> None:
+    """Adds a run, to the last one where it goes on."""
+    if runs and runs[-2] + runs[-1] == first:
+        runs[-1] += count
+    else:
+        runs += (first, count)
+
+
+def _pairs(runs: Picture) -> Iterator[tuple[int, int]]:
+    return zip(runs[::2], runs[1::2], strict=True)
 
 
 def spots_of(scene: Scene) -> list[SpotMessage]:

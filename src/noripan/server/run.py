@@ -18,9 +18,12 @@ from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.server.app import create_app
+from noripan.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from noripan.server.workers import Workers
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -44,10 +47,15 @@ def listen(host: str, port: int | None) -> socket.socket:
     Raises:
         UsageError: the host isn't this machine's, or the port is taken or not allowed.
     """
+    if not host.strip():
+        raise UsageError(
+            Text("the host is empty; leave out --host to serve this machine only",
+                 "호스트가 비어 있습니다. --host를 빼면 이 컴퓨터에서만 접속할 수 있습니다")
+        )  # fmt: skip
     try:
         return _bound(host, PORT if port is None else port)
-    except OSError as error:
-        if port is None and error.errno == errno.EADDRINUSE:
+    except (OSError, UnicodeError) as error:  # an impossible name is a UnicodeError
+        if port is None and getattr(error, "errno", None) == errno.EADDRINUSE:
             return _bound(host, 0)
         raise _cannot_listen(host, PORT if port is None else port, error) from error
 
@@ -68,19 +76,28 @@ def _bound(host: str, port: int) -> socket.socket:
     return waiting
 
 
-def _cannot_listen(host: str, port: int, error: OSError) -> UsageError:
-    if error.errno == errno.EADDRINUSE:
-        return UsageError(
-            Text(
-                f"port {port} of {host} is taken; leave out --port to have a free one",
-                f"{host}의 {port}번 포트는 이미 쓰이고 있습니다. --port를 빼면 빈 포트를 씁니다",
-            )
-        )
-    why = error.strerror or str(error)
+def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> UsageError:
+    if isinstance(error, UnicodeError | socket.gaierror):
+        why = Text("no machine has this name or address", "그런 이름이나 주소가 없습니다")
+    else:
+        words = error.strerror or str(error)
+        why = _WHY.get(error.errno or 0, Text(words, words))
     return UsageError(
-        Text(f"can't listen on {host}, port {port}: {why}",
-             f"{host}의 {port}번 포트를 열 수 없습니다: {why}")
+        Text(f"can't listen on {host!r}, port {port}: {why.en}",
+             f"{host!r}의 {port}번 포트를 열 수 없습니다: {why.ko}")
     )  # fmt: skip
+
+
+_WHY = {
+    errno.EADDRINUSE: Text(
+        "it is taken; leave out --port to have a free one",
+        "이미 쓰이고 있습니다. --port를 빼면 빈 포트를 씁니다",
+    ),
+    errno.EADDRNOTAVAIL: Text("it isn't an address of this machine", "이 컴퓨터의 주소가 아닙니다"),
+    errno.EACCES: Text(
+        "you may not; take a port from 1024 on", "권한이 없습니다. 1024번부터의 포트를 쓰세요"
+    ),
+}
 
 
 def address_of(waiting: socket.socket) -> Address:
@@ -98,13 +115,14 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
         waiting: Where to serve; closed at the end.
         ready: Called once the server answers.
     """
+    app = create_app(Settings(is_open=address_of(waiting).is_open))
     config = uvicorn.Config(
-        create_app(),
+        app,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
     )
-    server = uvicorn.Server(config)
+    server = _Server(config, app.state.workers)
 
     def wait_until_it_answers() -> None:
         with contextlib.suppress(OSError), socket.create_connection(waiting.getsockname()[:2]):
@@ -113,6 +131,19 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
     threading.Thread(target=wait_until_it_answers, daemon=True).start()
     with contextlib.closing(waiting):
         server.run(sockets=[waiting])
+
+
+class _Server(uvicorn.Server):
+    """A server that gives up what its workers do before it waits for those who wait for it."""
+
+    def __init__(self, config: uvicorn.Config, workers: Workers) -> None:
+        super().__init__(config)
+        self._workers = workers
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends everything."""
+        self._workers.close()
+        await super().shutdown(sockets)
 
 
 def open_browser(url: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the page lets people try: moves after any turn, edits of the board, their own output."""
+"""What the page lets people try: moves after any turn, and edits of the board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from noripan.core.errors import UsageError
 from noripan.core.game import Event
 from noripan.core.records import Faults
-from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import problem as problem_named
@@ -17,9 +16,6 @@ from noripan.judge.trace import chosen_records
 from noripan.server.look import INPUT, event_messages
 from noripan.server.messages import (
     AdviceMessage,
-    CompareMessage,
-    CompareRequest,
-    DifferenceMessage,
     EditMessage,
     EditRequest,
     StudyMessage,
@@ -27,13 +23,13 @@ from noripan.server.messages import (
     words,
 )
 from noripan.server.pictures import PictureTable, spots_of
+from noripan.server.reading import one_of
 
 if TYPE_CHECKING:
     from noripan.core.game import Move, State
     from noripan.core.problem import AnyProblem
     from noripan.core.scene import Scene
-    from noripan.core.study import Advice, Difference
-    from noripan.server.messages import Picture
+    from noripan.core.study import Advice, Option
 
 
 def try_moves(request: StudyRequest) -> StudyMessage:
@@ -45,6 +41,7 @@ def try_moves(request: StudyRequest) -> StudyMessage:
     """
     problem = problem_named(request.problem)
     trying = study(problem.name)
+    _check_options(request.options, trying.options)
     state = trying.state(state_at(problem, request), request.options)
     events: list[Event] = []
     for move in request.moves:
@@ -63,6 +60,20 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         over=state.outcome is not None,
         lines=table.lines,
     )
+
+
+def _check_options(chosen: dict[str, str], options: tuple[Option, ...]) -> None:
+    """Refuses rules to choose, or choices, that there aren't."""
+    values = {option.name: [name for name, _title in option.values] for option in options}
+    for name, value in chosen.items():
+        if name not in values:
+            raise UsageError(_at("options", one_of(values, repr(name))))
+        if value not in values[name]:
+            raise UsageError(_at(f"options.{name}", one_of(values[name], repr(value))))
+
+
+def _at(path: str, told: Text) -> Text:
+    return Text(f"{path}: {told.en}", f"{path}: {told.ko}")
 
 
 def state_at(problem: AnyProblem, request: StudyRequest) -> State[Any]:
@@ -106,37 +117,3 @@ def edit(request: EditRequest) -> EditMessage:
     """
     problem = problem_named(request.problem)
     return EditMessage(study(problem.name).edit(problem, request.input, request.tool, request.spot))
-
-
-def compare(request: CompareRequest) -> CompareMessage:
-    """How the output of somebody's own program differs from the answer.
-
-    Raises:
-        InputError: the input can't be read or answered.
-        UsageError: there is no such problem.
-    """
-    problem = problem_named(request.problem)
-    table = PictureTable(Language(request.language))
-    found = study(problem.name).differences(problem, request.input, request.output)
-    told = [_difference_message(each, problem, request.input, table) for each in found]
-    return CompareMessage(table.lines, told)
-
-
-def _difference_message(
-    difference: Difference, problem: AnyProblem, text: str, table: PictureTable
-) -> DifferenceMessage:
-    marks = tuple(Mark(spot, MarkKind.CHANGED) for spot in difference.spots)
-    right: Picture | None = None
-    if marks:
-        last = _last_scene(problem, text, difference.case)
-        right = table.add(replace(last, marks=marks, trails=()))
-    own = table.add(replace(difference.board, marks=marks)) if difference.board else None
-    return DifferenceMessage(words(difference.text), difference.case, difference.turn, right, own)
-
-
-def _last_scene(problem: AnyProblem, text: str, case: int) -> Scene:
-    ((_number, record),) = chosen_records(problem, text, file=INPUT, faults=Faults(), case=case)
-    state = record.start
-    for step in record.steps:
-        state = step.state
-    return state.scene()

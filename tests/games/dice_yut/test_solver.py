@@ -7,7 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions
+from noripan.core.misreading import Misreading
+from noripan.games import misreadings, sharp_inputs
 from noripan.games.dice_yut import DiceYut, DiceYutState, Go, Throw, best_score, solve
+from noripan.games.dice_yut.problem import DiceYutProblem
 from tests.games.dice_yut.slow import best_and_plans
 
 NUMBERS = st.integers(1, 5)
@@ -87,3 +90,14 @@ def test_unknown_throws_cannot_be_solved() -> None:
 def test_a_throw_that_chance_has_made_is_known() -> None:
     state = DiceYut((1, None)).start().play(Go("A")).play(Throw(4))
     assert best_score(state) == 2 + 10
+
+
+@pytest.mark.parametrize("misreading", misreadings("dice-yut"), ids=lambda known: known.name)
+def test_a_misreading_has_a_plan_too_even_where_a_piece_comes_back_to_its_square(
+    misreading: Misreading,
+) -> None:
+    assert isinstance(misreading.problem, DiceYutProblem)
+    for sharp in sharp_inputs("dice-yut"):
+        numbers = tuple(map(int, sharp.text.split()))
+        start = DiceYut(numbers, misreading.problem.rules).start()
+        assert follow(start, solve(start).plan).score == best_score(start)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from math import lcm
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,9 +21,12 @@ from noripan.games.new_game import (
     RuleSet,
     find_cycle,
 )
-from noripan.games.new_game.kernel import movers_of, run, table_of, who_moves_in
-from noripan.games.new_game.orbits import find_end
+from noripan.games.new_game.kernel import STACK, movers_of, run, table_of, who_moves_in
+from noripan.games.new_game.orbits import Field, apart, find_end, whole
 from tests.games.new_game.builders import games, make_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 W, B = Colour.WHITE, Colour.BLUE
 
@@ -45,12 +51,17 @@ def corridors(lengths: list[int]) -> NewGame:
     return NewGame(board, discs)
 
 
-@given(games(largest=7, discs=8))
-@settings(max_examples=200)
-def test_a_game_ends_as_the_rules_say(game: NewGame) -> None:
+@pytest.mark.parametrize("taken", [whole, apart])
+@given(game=games(largest=7, discs=8))
+@settings(max_examples=120)
+def test_a_game_ends_as_the_rules_say_whole_and_taken_apart(
+    taken: Callable[[NewGame], Field], game: NewGame
+) -> None:
     expected = end_by_rules(game)
     if expected is not None:
-        assert find_end(game) == expected
+        field = taken(game)
+        ends = map(field.end, (1 << power for power in range(25)))
+        assert next(end for end in ends if end is not None) == expected == find_end(game)
 
 
 @given(st.lists(st.integers(2, 9), min_size=2, max_size=4), st.sampled_from(RuleSet))
@@ -60,8 +71,8 @@ def test_a_cycle_is_the_least_common_multiple_of_those_of_discs_that_never_meet(
 ) -> None:
     game = corridors(lengths)
     game = NewGame(game.board, game.discs, ruleset)
-    cycle = find_end(game)
-    assert cycle == find_cycle(game)
+    cycle = apart(game).end(1 << 10)
+    assert cycle == find_end(game) == find_cycle(game)
     assert isinstance(cycle, Cycle)
     assert cycle.length == lcm(*(2 * (length - 1) for length in lengths))
 
@@ -81,7 +92,8 @@ def crossed(lengths: list[int]) -> NewGame:
 
 
 def test_a_cycle_of_discs_that_cross_is_found_by_running_them_together() -> None:
-    assert find_end(crossed([8, 12, 14])) == find_cycle(crossed([8, 12, 14]))
+    game = crossed([8, 12, 14])
+    assert apart(game).end(1 << 12) == find_end(game) == find_cycle(game)
 
 
 def test_a_cycle_of_a_million_turns_of_discs_that_cross_is_found() -> None:
@@ -116,6 +128,24 @@ def walk(row: tuple[Colour, ...], column: int) -> int:
     while right < len(row) - 1 and row[right + 1] is W:
         right += 1
     return 2 * max(right - left, 1)
+
+
+@pytest.mark.parametrize("discs", [300, 1000, 3000])
+def test_a_crowd_that_all_meets_ends_as_when_it_is_played(discs: int) -> None:
+    size = 1000
+    board = ((W,) * size,) * size
+    places = random.Random(discs).sample(range(size * size), discs)
+    game = NewGame(
+        board,
+        tuple(
+            Disc((place // size + 1, place % size + 1), Direction(place % 4 + 1))
+            for place in places
+        ),
+    )
+    table = table_of(game)
+    turns, since = run(table, table_of(game), movers_of(table), who_moves_in(game), 5000)
+    assert since == STACK
+    assert find_end(game) == turns
 
 
 def test_too_few_turns_leave_it_open() -> None:

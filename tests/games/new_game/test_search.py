@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions, InvalidState
 from noripan.games.new_game import RuleSet, find_end
-from noripan.games.new_game.problem import PROBLEMS
+from noripan.games.new_game.problem import PROBLEMS, write_input
 from noripan.games.new_game.search import (
     Search,
     climb_on,
     read_search,
-    write_input,
     write_search,
 )
 

@@ -19,7 +19,6 @@ from noripan.games.omok.kernel import (
     cell_of,
     laid_out,
     line_code,
-    play_outs,
     rules_of,
     verdicts,
     wins,
@@ -36,6 +35,7 @@ from noripan.games.omok.lines_table import (
     split_extensions,
 )
 from noripan.games.omok.options import Korean, Opening, RuleSet
+from noripan.games.omok.play_outs import play_outs
 from tests.games.omok.builders import boards
 
 SIZES = st.sampled_from([9, 15, 19, 25])

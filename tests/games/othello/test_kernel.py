@@ -178,3 +178,8 @@ def test_starts_are_the_start_of_the_rules() -> None:
 def test_squares_that_are_not_one_whole_number_a_game_are_refused(squares: Any) -> None:
     with pytest.raises(InvalidOptions):
         step(starts(8, 3), squares)
+
+
+def test_perft_refuses_a_negative_depth() -> None:
+    with pytest.raises(ValueError, match="depth is -1"):
+        compiled_perft(Othello().start(), -1)

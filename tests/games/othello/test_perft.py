@@ -92,3 +92,8 @@ def test_a_pass_is_a_ply_and_finished_games_are_dropped_unless_asked_otherwise()
     state = played(ONE_LINE_LEFT, size=4)
 
     assert [perft(state, depth) for depth in range(4)] == [1, 1, 1, 0]
+
+
+def test_a_negative_depth_is_refused() -> None:
+    with pytest.raises(ValueError, match="depth is -1"):
+        perft(Othello().start(), -1)

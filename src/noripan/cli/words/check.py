@@ -25,11 +25,14 @@ def add(commands: Commands, language: Language) -> None:
     problem(parser, language, nargs="?")
     subtask(parser, language)
     seconds(parser, "--seconds", language, Text(
-        "how long to look for an input that breaks it (default: 30)",
-        "틀리는 입력을 찾는 시간(초) (기본값: 30)",
+        "how long to look for an input that breaks it (default: 30); making it smaller and "
+        "finding the reason then take 30 s more at most",
+        "틀리는 입력을 찾는 시간(초) (기본값: 30). 찾은 입력을 줄이고 까닭을 찾는 데에 "
+        "길어야 30초가 더 걸립니다",
     ))  # fmt: skip
-    number(parser, "--runs", language, Text("how many inputs to try at most",
-                                            "시험할 입력의 최대 개수"))  # fmt: skip
+    number(parser, "--runs", language, Text(
+        "how many inputs to try at most while looking", "찾는 동안 시험할 입력의 최대 개수"
+    ), least=1)  # fmt: skip
     seed(parser, language)
     text(parser, "--replay", "FILE", language, Text("run this one input", "이 입력 하나만 실행"))
     text(parser, "--out", "DIR", language, Text(

@@ -47,9 +47,23 @@ def _call(parser: Parser, language: Language, options: argparse.Namespace) -> Co
     from noripan.cli.draw import draw
     from noripan.draw.theme import Theme
 
+    _check_turns(parser, language, options)
     return partial(
         draw, options.problem, options.file,
         out=options.out, window=window(parser, language, options), case=options.case,
         width=options.width, theme=Theme(options.theme),
         lenient=options.lenient, language=language,
     )  # fmt: skip
+
+
+def _check_turns(parser: Parser, language: Language, options: argparse.Namespace) -> None:
+    """Refuses some turns for one picture, and one turn for an animation."""
+    is_gif = options.out.lower().endswith(".gif")
+    if is_gif and options.turn is not None:
+        parser.error(Text("--turn is for one picture; a .gif takes --from and --to",
+                          "--turn은 그림 하나에 씁니다. .gif에는 --from과 --to를 쓰세요")
+                     .to(language))  # fmt: skip
+    if not is_gif and (vars(options)["from"], options.to) != (None, None):
+        parser.error(Text("--from and --to are for a .gif; one picture takes --turn",
+                          "--from과 --to는 .gif에 씁니다. 그림 하나에는 --turn을 쓰세요")
+                     .to(language))  # fmt: skip

@@ -24,6 +24,7 @@ def square_text(square: Square) -> Text:
 class Threw(Event):
     """The die was thrown."""
 
+    title = Text("a throw", "주사위 던지기")
     number: int
 
     def caption(self) -> Text:
@@ -37,6 +38,7 @@ class Threw(Event):
 class TookShortcut(Event):
     """A move that starts on a corner turns off."""
 
+    title = Text("shortcut from a corner", "모퉁이에서 지름길로 꺾음")
     piece: str
     corner: Square
     first: Square
@@ -54,6 +56,7 @@ class TookShortcut(Event):
 class PassedCorner(Event):
     """A move that only passes a corner stays on the track."""
 
+    title = Text("a corner is passed", "모퉁이를 지나감")
     piece: str
     corner: Square
 
@@ -69,6 +72,7 @@ class PassedCorner(Event):
 class TurnedHome(Event):
     """A move that passes the centre turns to the goal, unlike in Yut Nori."""
 
+    title = Text("25 is passed", "25를 지나감")
     piece: str
 
     def caption(self) -> Text:
@@ -82,6 +86,7 @@ class TurnedHome(Event):
 class JumpedOver(Event):
     """Passing a square where another piece stands is free."""
 
+    title = Text("a piece is passed", "다른 말을 지나감")
     piece: str
     other: str
     square: Square
@@ -99,6 +104,7 @@ class JumpedOver(Event):
 class Moved(Event):
     """A piece went on by the number thrown."""
 
+    title = Text("a piece moves", "말이 감")
     piece: str
     number: int
     start: Square
@@ -121,6 +127,7 @@ class Arrived(Event):
         surplus: The steps that were left.
     """
 
+    title = Text("arrival at the goal", "도착")
     piece: str
     surplus: int
 
@@ -142,6 +149,7 @@ class Scored(Event):
         total: The score with it.
     """
 
+    title = Text("points", "점수")
     points: int
     total: int
 

@@ -20,7 +20,7 @@ from noripan.games.dice_yut.board import (
     Square,
 )
 from noripan.games.dice_yut.problem import DiceYutProblem
-from noripan.games.dice_yut.rules import DiceYutRules
+from noripan.games.dice_yut.rules import DiceYutRules, Go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import ClassVar, TypeAlias
 
     from noripan.core.records import Faults
-    from noripan.games.dice_yut.rules import DiceYut, Path
+    from noripan.games.dice_yut.rules import DiceYut, DiceYutState, Path
 
     Routes: TypeAlias = Mapping[Square, Path]
 
@@ -46,13 +46,42 @@ class OtherRoutes(DiceYutRules):
         return self.routes[start]
 
 
+class ApartSquare(Square):
+    """A square of the board as one way has it: another way's is another square.
+
+    Attributes:
+        way: Which way it belongs to.
+    """
+
+    __slots__ = ("way",)
+    way: str
+
+    @classmethod
+    def of(cls, square: Square, way: str) -> ApartSquare:
+        """A way's own copy of a square."""
+        copy = cls(square, square.number)
+        copy.way = way
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ApartSquare) and self._key() == other._key()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[str, str]:
+        return str(self), self.way
+
+
 def _apart(*shared: Square) -> Routes:
     """The routes where each shortcut has shared squares of its own."""
     routes = dict(ROUTES)
     for corner, way in SHORTCUTS.items():
         own = tuple(
-            Square(f"{square} from {corner}", square.number) if square in shared else square
-            for square in way
+            ApartSquare.of(square, corner) if square in shared else square for square in way
         )
         routes[corner] = own
         routes.update({square: own[place + 1 :] for place, square in enumerate(own[:-1])})
@@ -90,7 +119,7 @@ class Inner35IsApart(OtherRoutes):
 
 
 def _with_an_inner_40() -> Routes:
-    inner = Square("i40", SQUARE_40.number)
+    inner = ApartSquare.of(SQUARE_40, "shortcuts")
     routes = {
         start: tuple(inner if square == SQUARE_40 else square for square in ahead)
         for start, ahead in ROUTES.items()
@@ -172,6 +201,39 @@ class GoalIsTaken(DiceYutRules):
         return path[-1] if path[-1] in others else None
 
 
+BEYOND = Square("beyond the goal", 0)
+
+
+class ExactThrowArrives(DiceYutRules):
+    """A piece reaches the goal only by the exact number."""
+
+    def path(self, start: Square, number: int) -> Path:
+        """Ends beyond the goal where steps are left over."""
+        path = super().path(start, number)
+        return path if len(path) == number else (*path, BEYOND)
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """What lies beyond can't be reached."""
+        return BEYOND if path[-1] == BEYOND else super().obstacle(path, others)
+
+
+class FortyIsTheGoal(OtherRoutes):
+    """The 40 is where pieces arrive: any number of them, and they move no more."""
+
+    routes: ClassVar[Routes] = {
+        start: tuple(square for square in ahead if square != GOAL) or (SQUARE_40,)
+        for start, ahead in ROUTES.items()
+    }
+
+    def may_move(self, square: Square) -> bool:
+        """Stays on 40 for good."""
+        return square != SQUARE_40
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """Makes an exception of 40, as of the goal."""
+        return None if path[-1] == SQUARE_40 else super().obstacle(path, others)
+
+
 class Square40IsFree(DiceYutRules):
     """Any number of pieces fits on 40, as at the goal."""
 
@@ -209,11 +271,22 @@ class Greedy(DiceYutProblem):
     """Each throw is used where it scores most at once."""
 
     def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
-        """The score of the first best move each time."""
+        """The score of the plan."""
         state = task.start()
-        while state.outcome is None:
-            state = max((state.play(move) for move in state.moves()), key=lambda after: after.score)
+        for move in self.plan(state):
+            state = state.play(move)
         return state.score
+
+    def plan(self, start: DiceYutState) -> tuple[Go, ...]:
+        """The first best move each time."""
+        state, plan = start, []
+        while state.outcome is None:
+            moves = (move for move in state.moves() if isinstance(move, Go))
+            move, state = max(
+                ((move, state.play(move)) for move in moves), key=lambda played: played[1].score
+            )
+            plan.append(move)
+        return tuple(plan)
 
 
 _ONE_SQUARE = Text(
@@ -299,6 +372,18 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("goal-is-taken",
                    Text("lets only one piece into the goal", "도착점에 말이 하나만 들어갈 수 있다"),
                    _ARRIVED, DiceYutProblem(GoalIsTaken())),
+        Misreading("exact-throw-arrives",
+                   Text("lets a piece into the goal only by the exact number",
+                        "수가 꼭 맞아야만 도착점에 들어간다"),
+                   Text("A surplus of steps ends at the goal.",
+                        "도착점을 지나는 수가 나와도 도착점에 들어갑니다."),
+                   DiceYutProblem(ExactThrowArrives())),
+        Misreading("forty-is-the-goal",
+                   Text("takes 40 for the goal, where pieces stay for good",
+                        "40을 도착점으로 보아 거기서 말이 끝난다"),
+                   Text("The goal lies one step beyond 40; a piece on 40 can still move there.",
+                        "도착점은 40 다음이며, 40에 있는 말은 한 칸 더 가야 도착합니다."),
+                   DiceYutProblem(FortyIsTheGoal())),
         Misreading("goal-scores",
                    Text("counts the goal as 42", "도착점을 42점으로 센다"),
                    _ARRIVED, DiceYutProblem(GoalScores())),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from noripan.core.errors import FormatError
 from noripan.core.problem import Limits, Problem
-from noripan.core.reading import end_of_input
-from noripan.core.records import Ply, Record, replay
+from noripan.core.reading import Reader, end_of_input
+from noripan.core.records import Faults, Ply, Record, replay
 from noripan.core.text import Text, same
 from noripan.games.dice_yut.rules import SIDES, THROWS, DiceYut, DiceYutRules
 from noripan.games.dice_yut.solver import best_score, solve
@@ -14,8 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
+    from noripan.games.dice_yut.rules import DiceYutState, Go
 
 _RULES = DiceYutRules()
 
@@ -70,6 +69,25 @@ class DiceYutProblem(Problem[DiceYut, int]):
         """The number on a line."""
         return f"{answer}\n"
 
+    def plan(self, start: DiceYutState) -> tuple[Go, ...]:
+        """A best plan: which piece moves by each throw."""
+        return solve(start).plan
+
+    def beside(self, text: str, other: Problem[DiceYut, int]) -> Iterator[tuple[Record, Record]]:
+        """Plans played by both rules: the other's plan, then a best one of these rules.
+
+        Where both rules play both plans alike, the rules are the same and the choice isn't:
+        then a best plan that begins as the other does stands beside the other's.
+        """
+        if not isinstance(other, DiceYutProblem):
+            raise TypeError(other)
+        forgiving = Faults(lenient=True)
+        own, others = (problem.read(Reader(text), forgiving).start() for problem in (self, other))
+        wrong = other.plan(others)
+        for plan in (wrong, self.plan(own)):
+            yield _played(own, plan), _played(others, plan)
+        yield _played(own, _best_from(own, wrong)), _played(others, wrong)
+
     def records(self, task: DiceYut, faults: Faults) -> tuple[Record, ...]:
         """One best plan, throw by throw, and in the note how many there are."""
         start = task.start()
@@ -87,6 +105,23 @@ class DiceYutProblem(Problem[DiceYut, int]):
             + ("이 방법뿐입니다." if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다."),
         )
         return (Record(same(""), start, steps, note),)
+
+
+def _played(start: DiceYutState, plan: tuple[Go, ...]) -> Record:
+    pieces = " ".join(map(str, plan))
+    title = Text(f"the plan {pieces}", f"말을 {pieces} 차례로 움직이면")
+    return Record(title, start, replay(start, map(Ply, plan), Faults()))
+
+
+def _best_from(start: DiceYutState, plan: tuple[Go, ...]) -> tuple[Go, ...]:
+    """A best plan that begins as another one for as long as that leads to the best."""
+    best, state = best_score(start), start
+    for used, move in enumerate(plan):
+        after = state.play(move)
+        if best_score(after) < best:
+            return (*plan[:used], *solve(state).plan)
+        state = after
+    return plan
 
 
 def _throw(reader: Reader, count: int) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
 from noripan.core.value import Value
-from noripan.games.dice_yut.board import CENTRE, GOAL, ROUTES, SHORTCUTS, SQUARES, START
+from noripan.games.dice_yut.board import CENTRE, GOAL, ROUTES, SHORTCUTS, SQUARES, START, TRACK
 from noripan.games.dice_yut.events import (
     Arrived,
     JumpedOver,
@@ -199,8 +201,13 @@ class DiceYutState(State[Move]):
         obstacle = self.game.rules.obstacle(self.game.rules.path(start, number), others)
         if obstacle is None:
             return None
-        other = PIECES[self.pieces.index(obstacle)]
         at = square_text(obstacle)
+        if obstacle not in self.pieces:
+            return Text(
+                f"{piece} can't go to {at.en}",
+                f"{particle(piece, '은/는')} {particle(at.ko, '으로/로')} 갈 수 없습니다",
+            )
+        other = PIECES[self.pieces.index(obstacle)]
         return Text(
             f"{piece} can't go to {at.en}: {other} stands there",
             f"{at.ko}에 {particle(other, '이/가')} 있어 {particle(piece, '은/는')} 갈 수 없습니다",
@@ -209,12 +216,12 @@ class DiceYutState(State[Move]):
     def _told(self, piece: str, path: Path, number: int) -> Iterator[Event]:
         """What there is to tell of a piece's move along a path."""
         start = self.pieces[PIECES.index(piece)]
-        if start in SHORTCUTS:
+        if start in SHORTCUTS and path[0] == SHORTCUTS[start][0]:
             yield TookShortcut(piece, start, path[0])
         if CENTRE in path[:-1]:
             yield TurnedHome(piece)
-        for square in path[:-1]:
-            if square in SHORTCUTS:
+        for square, onward in pairwise(path):
+            if square in SHORTCUTS and onward in TRACK:
                 yield PassedCorner(piece, square)
             for other, at in zip(PIECES, self.pieces, strict=True):
                 if at == square:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 _SIDE = 5
 """Steps from corner to corner."""
 _BESIDE_LAST = {START: (_SIDE + 1.0, _SIDE - 1.0), GOAL: (_SIDE + 1.0, float(_SIDE))}
+_LINKS = tuple(Link(str(one), str(other), one_way=True) for one, other in LINES)
 _GRID = TextGrid(columns=8, rows=3, width=len(PIECES))
 _LOOK = Look(spots=SpotShape.CIRCLE)
 _TITLES = {START: Text("start", "출발"), GOAL: Text("goal", "도착")}
@@ -55,7 +58,7 @@ def draw(state: DiceYutState, events: tuple[Event, ...]) -> Scene:
     return Scene(
         spots=_spots(),
         grid=_GRID,
-        links=tuple(Link(str(one), str(other), one_way=True) for one, other in LINES),
+        links=_LINKS,
         tokens=_tokens(state),
         marks=_marks(events),
         choices=tuple(Choice(str(move), _pointed_at(state, move)) for move in state.moves()),
@@ -66,7 +69,9 @@ def draw(state: DiceYutState, events: tuple[Event, ...]) -> Scene:
     )
 
 
+@cache
 def _spots() -> tuple[Spot, ...]:
+    """The squares, made once for all the turns of a game."""
     corners = {START, *SHORTCUTS, CENTRE, SQUARE_40, GOAL}
     points = sorted(_points().items(), key=lambda entry: (entry[1][1], entry[1][0]))
     return tuple(
@@ -125,11 +130,14 @@ def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
 
 
 def _trails(state: DiceYutState, events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
-    """The way of the last move; a path stays on the goal where steps are left over."""
+    """The way of the last move; a path stays on the goal where steps are left over.
+
+    Only by a misreading's rules does a piece move from the goal, which is no way.
+    """
     return tuple(
         (str(event.start), *dict.fromkeys(map(str, path)))
         for event in events
-        if isinstance(event, Moved)
+        if isinstance(event, Moved) and event.start != event.end
         for path in [state.game.rules.path(event.start, event.number)]
     )
 

@@ -140,9 +140,21 @@ def _history(layers: list[Layer], end: End) -> list[Position]:
 def _plan(state: DiceYutState, positions: list[Position]) -> Iterator[Go]:
     """The pieces whose moves make these positions, the first where several could."""
     pieces = list(state.pieces)
-    for before, after in pairwise(positions):
-        (start,) = Counter(before) - Counter(after)
-        (end,) = Counter(after) - Counter(before)
+    for number, (before, after) in zip(_numbers(state), pairwise(positions), strict=False):
+        left, reached = Counter(before) - Counter(after), Counter(after) - Counter(before)
+        if left:
+            (start,), (end,) = left, reached
+        else:
+            start = end = _back_to_itself(before, number, state.game.rules)
         mover = pieces.index(start)
         pieces[mover] = end
         yield Go(PIECES[mover])
+
+
+def _back_to_itself(position: Position, number: int, rules: DiceYutRules) -> Square:
+    """From where a piece comes back to its square, or stays on the goal, by a misreading."""
+    return next(
+        square
+        for square in position
+        if rules.may_move(square) and rules.path(square, number)[-1] == square
+    )

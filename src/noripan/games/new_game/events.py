@@ -17,6 +17,7 @@ _NOT_TURNED = Text("", "")
 class Skipped(Event):
     """A disc isn't at the bottom of its stack, so it doesn't move."""
 
+    title = Text("a disc on top skips its move", "위에 있는 말은 움직이지 않음")
     disc: int
     square: Square
 
@@ -65,6 +66,8 @@ class Moved(Event):
 class MovedOntoWhite(Moved):
     """White: what moves keeps its order and goes on top of what is there."""
 
+    title = Text("onto white", "흰색 칸으로 감")
+
     def caption(self) -> Text:
         """Who went where."""
         return self._caption(Text("white", "흰색"), _NOT_TURNED)
@@ -73,9 +76,13 @@ class MovedOntoWhite(Moved):
 class MovedOntoRed(Moved):
     """Red: what moves is turned over, then goes on top of what is there."""
 
+    title = Text("onto red", "빨간색 칸으로 감")
+
     def caption(self) -> Text:
         """Who went where."""
-        turned = Text("turned over, ", "뒤집혀서 ") if self.carried else _NOT_TURNED
+        moving = (self.disc, *self.carried)
+        is_turned = self.carried and self.stack[-len(moving) :] == moving[::-1]
+        turned = Text("turned over, ", "뒤집혀서 ") if is_turned else _NOT_TURNED
         return self._caption(Text("red", "빨간색"), turned)
 
 
@@ -87,6 +94,7 @@ class TurnedOver(Event):
         discs: Those that moved, from the bottom up, as they lie now.
     """
 
+    title = Text("a stack turned over on red", "빨간색 칸에서 순서가 뒤집힘")
     square: Square
     discs: tuple[int, ...]
 
@@ -126,6 +134,8 @@ class Turned(Event):
 class TurnedAtBlue(Turned):
     """A blue square lies ahead, so the disc turns round."""
 
+    title = Text("turned round at blue", "파란색 칸 앞에서 돌아섬")
+
     def caption(self) -> Text:
         """Who turned round, and where."""
         return self._caption(Text("a blue square", "파란색 칸"))
@@ -133,6 +143,8 @@ class TurnedAtBlue(Turned):
 
 class TurnedAtEdge(Turned):
     """The board ends ahead, so the disc turns round."""
+
+    title = Text("turned round at the edge", "판 끝에서 돌아섬")
 
     def caption(self) -> Text:
         """Who turned round, and where."""
@@ -142,6 +154,7 @@ class TurnedAtEdge(Turned):
 class Blocked(Event):
     """Having turned round, a disc meets blue or the edge again, so it stays."""
 
+    title = Text("blocked on both sides", "양쪽이 막힘")
     disc: int
     square: Square
 
@@ -157,6 +170,7 @@ class Blocked(Event):
 class StackedFour(Event):
     """A stack of four or more appeared, which ends the game at once."""
 
+    title = Text("four or more stacked", "말이 네 개 이상 쌓임")
     square: Square
     discs: tuple[int, ...]
 
@@ -172,6 +186,7 @@ class StackedFour(Event):
 class CameRound(Event):
     """The board is as it was after an earlier turn, so the game never ends."""
 
+    title = Text("the game never ends", "게임이 끝나지 않음")
     first_turn: int
     length: int
 

@@ -6,8 +6,9 @@ from math import isqrt
 
 from hypothesis import strategies as st
 
-from noripan.games.new_game.board import Direction
-from noripan.games.new_game.problem import DISC_COUNTS, SIZES
+from noripan.games.new_game.board import Colour, Direction, Disc
+from noripan.games.new_game.game import NewGame
+from noripan.games.new_game.problem import DISC_COUNTS, SIZES, write_input
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
 # How often each colour comes: all white, some red, some blue, all three, crowded ones.
+_W, _R, _B = Colour
 _PALETTES = (
-    (0,), (0, 0, 0, 1), (0, 0, 0, 2), (0, 0, 0, 0, 1, 2), (0, 1), (0, 1, 2), (1, 1, 2), (1,)
+    (_W,), (_W, _W, _W, _R), (_W, _W, _W, _B), (_W, _W, _W, _W, _R, _B),
+    (_W, _R), (_W, _R, _B), (_R, _R, _B), (_R,),
 )  # fmt: skip
 
 
@@ -33,20 +36,19 @@ def boards_with_discs(draw: st.DrawFn) -> str:
     count = draw(st.integers(*DISC_COUNTS))
     palette = draw(st.sampled_from(_PALETTES))
     cells = draw(st.binary(min_size=size * size, max_size=size * size))
-    colours = [palette[cell % len(palette)] for cell in cells]
-    rows = [colours[start : start + size] for start in range(0, size * size, size)]
+    colours = tuple(palette[cell % len(palette)] for cell in cells)
+    board = tuple(colours[start : start + size] for start in range(0, size * size, size))
     narrowest = isqrt(count - 1) + 1
     width = draw(st.integers(narrowest, size))
     squares = st.lists(
         st.integers(0, width * width - 1), min_size=count, max_size=count, unique=True
     )
     looks = draw(st.binary(min_size=count, max_size=count))
-    discs = [
-        (square // width + 1, square % width + 1, look % len(Direction) + 1)
+    discs = tuple(
+        Disc((square // width + 1, square % width + 1), Direction(look % len(Direction) + 1))
         for square, look in zip(draw(squares), looks, strict=True)
-    ]
-    lines = ((size, count), *rows, *discs)
-    return "".join(" ".join(map(str, line)) + "\n" for line in lines)
+    )
+    return write_input(NewGame(board, discs))
 
 
 def _inputs(subtask: int | None = None) -> SearchStrategy[str]:  # noqa: ARG001 there is none

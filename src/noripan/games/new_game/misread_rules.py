@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.events import TurnedAtBlue, TurnedAtEdge
 from noripan.games.new_game.rules import ENDING_HEIGHT, NewGameRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from noripan.games.new_game.board import Square
     from noripan.games.new_game.rules import Table
@@ -130,7 +132,6 @@ class TurningTakesTheMove(NewGameRules):
 
     def go_back(self, table: Table, disc: int) -> None:
         """Stays."""
-        self.stay(table, disc)
 
 
 class BlockedDiscTurnsBack(NewGameRules):
@@ -147,7 +148,7 @@ class EdgeTurnsOnly(NewGameRules):
 
     def meet_edge(self, table: Table, disc: int) -> None:
         """Turns round."""
-        self.turn_round(table, disc)
+        self.turn_at(table, disc, TurnedAtEdge)
 
 
 class EdgeStops(NewGameRules):
@@ -177,7 +178,7 @@ class BlueTurnsOnly(NewGameRules):
 
     def meet_blue(self, table: Table, disc: int) -> None:
         """Turns round."""
-        self.turn_round(table, disc)
+        self.turn_at(table, disc, TurnedAtBlue)
 
 
 class BlueStops(NewGameRules):
@@ -216,6 +217,67 @@ class CarriedKeepTheirSquares(NewGameRules):
     def may_move(self, table: Table, disc: int) -> bool:
         """A disc that isn't found where it is thought to be doesn't move."""
         return disc in table.stack_of(disc) and super().may_move(table, disc)
+
+
+class NegativeIndexWraps(NewGameRules):
+    """Only the far edges are tested: beyond the left and the top, index -1 is the last line.
+
+    A disc keeps the negative index; the table has to be one that knows it.
+    """
+
+    def meet_edge(self, table: Table, disc: int) -> None:
+        """Goes on from the opposite line."""
+        colour = self.colour_by_index(table, disc)
+        if colour is None:
+            super().meet_edge(table, disc)
+        elif colour is Colour.BLUE:
+            self.meet_blue(table, disc)
+        else:
+            self.go(table, disc, table.ahead(disc), colour)
+
+    def go_back(self, table: Table, disc: int) -> None:
+        """Goes on from the opposite line here, too."""
+        colour = self.colour_by_index(table, disc)
+        if colour is None or colour is Colour.BLUE:
+            self.stay(table, disc)
+        else:
+            self.go(table, disc, table.ahead(disc), colour)
+
+    def colour_by_index(self, table: Table, disc: int) -> Colour | None:
+        """The colour that an array holds for what is ahead; None beyond its end."""
+        size = len(table.game.board)
+        ahead = table.ahead(disc)
+        return None if max(ahead) > size else table.game.colour(by_index(ahead, size))
+
+
+def by_index(square: Square, size: int) -> Square:
+    """The square that an index means, which may be negative."""
+    row, column = square
+    return (row - 1) % size + 1, (column - 1) % size + 1
+
+
+class StacksByIndex(dict["Square", list[int]]):
+    """The discs on each square, where a negative index means one, too.
+
+    Args:
+        stacks: The discs on the squares of the board.
+        size: The size of the board.
+    """
+
+    def __init__(self, stacks: dict[Square, list[int]], size: int) -> None:
+        super().__init__(stacks)
+        self._size = size
+
+    def get(self, square: Square, default: Any = None) -> Any:
+        """The discs there."""
+        return super().get(by_index(square, self._size), default)
+
+    def pop(self, square: Square, default: Any = None) -> Any:
+        """Takes them away."""
+        return super().pop(by_index(square, self._size), default)
+
+    def __setitem__(self, square: Square, stack: list[int]) -> None:
+        super().__setitem__(by_index(square, self._size), stack)
 
 
 class ExactlyFourEnd(NewGameRules):

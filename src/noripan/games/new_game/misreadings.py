@@ -11,10 +11,12 @@ from __future__ import annotations
 from types import new_class
 
 from noripan.core.misreading import Misreading
+from noripan.core.records import Ply, Step
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.games.new_game import misread_rules as misread
 from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.game import TURN, NewGameState
 from noripan.games.new_game.problem import (
     LAST_TURN,
     NO_ANSWER,
@@ -28,10 +30,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from noripan.core.game import Event
     from noripan.core.reading import Reader
     from noripan.core.records import Faults
     from noripan.games.new_game.board import Board, Disc
-    from noripan.games.new_game.game import NewGame, NewGameState
+    from noripan.games.new_game.game import NewGame
 
 
 class CapAt999(NewGameProblem):
@@ -113,20 +116,75 @@ class DirectionsGoRound(OtherDirections):
     meant = (Direction.RIGHT, Direction.DOWN, Direction.LEFT, Direction.UP)
 
 
-class SquaresAreKept(NewGameProblem):
+class OneTable(NewGameProblem):
     """What the discs think of their squares stays from turn to turn."""
 
+    own_rules: type[NewGameRules]
+
     def __init__(self, rules: NewGameRules | None = None) -> None:
-        super().__init__(rules or misread.CarriedKeepTheirSquares())
+        super().__init__(rules or self.own_rules())
 
     def solve(self, task: NewGame, faults: Faults) -> int:  # noqa: ARG002 the game can't go wrong
-        """Runs all turns on one table."""
-        table = Table(task, task.start().position, None)
-        for turn in range(1, LAST_TURN + 1):
-            self.rules.play_turn(table)
-            if any(map(self.rules.ends, table.stacks.values())):
+        """The turn after which a stack ends the game."""
+        for turn, table in self.tables(task, None):
+            if self.is_over(table):
                 return turn
         return NO_ANSWER
+
+    def steps(self, state: NewGameState) -> Iterator[Step]:
+        """The same turn by turn; nothing here proves that a game never ends."""
+        events: list[Event] = []
+        for turn, table in self.tables(state.game, events):
+            after = NewGameState(state.game, turn, table.position(), state.position)
+            told = tuple(self.on_board(event, len(state.game.board)) for event in events)
+            yield Step(Ply(TURN), told, after)
+            events.clear()
+
+    def tables(self, task: NewGame, events: list[Event] | None) -> Iterator[tuple[int, Table]]:
+        """The one table after each turn, with the turn's number."""
+        table = self.table(task, events)
+        for turn in range(1, LAST_TURN + 1):
+            self.rules.play_turn(table)
+            yield turn, table
+            if self.is_over(table):
+                return
+
+    def table(self, task: NewGame, events: list[Event] | None) -> Table:
+        """The table at the start."""
+        return Table(task, task.start().position, events)
+
+    def is_over(self, table: Table) -> bool:
+        """Whether a stack ends the game."""
+        return any(map(self.rules.ends, table.stacks.values()))
+
+    def on_board(self, event: Event, size: int) -> Event:  # noqa: ARG002 a step's form
+        """An event whose squares can be drawn."""
+        return event
+
+
+class SquaresAreKept(OneTable):
+    """Only the disc that was told to move is noted on the new square."""
+
+    own_rules = misread.CarriedKeepTheirSquares
+
+
+class NegativeIndexWraps(OneTable):
+    """Beyond the left and the top lies the last line, by its negative index."""
+
+    own_rules = misread.NegativeIndexWraps
+
+    def table(self, task: NewGame, events: list[Event] | None) -> Table:
+        """A table that knows negative indexes."""
+        table = super().table(task, events)
+        table.stacks = misread.StacksByIndex(table.stacks, len(task.board))
+        return table
+
+    def on_board(self, event: Event, size: int) -> Event:
+        """The event with the squares that its indexes mean."""
+        fields = [field for field in ("start", "end", "square") if field in event._fields]
+        return replace(
+            event, **{field: misread.by_index(getattr(event, field), size) for field in fields}
+        )
 
 
 class Mistake(Value):
@@ -246,6 +304,11 @@ _OBSTACLES = (
             _EDGE, misread.EdgeTurnsOnly),
     Mistake("edge-stops", Text("stops at the edge", "판 끝에서 그대로 멈춘다"),
             _EDGE, misread.EdgeStops),
+    Mistake("negative-index-wraps",
+            Text("tests only the right and the lower edge, so that index -1 is the opposite "
+                 "line, as in Python",
+                 "오른쪽과 아래쪽 끝만 확인하여, Python처럼 인덱스 -1이 반대쪽 끝줄을 뜻한다"),
+            _EDGE, NegativeIndexWraps),
     Mistake("edge-wraps",
             Text("comes in again at the opposite edge", "판 끝을 넘어 반대쪽 끝으로 나온다"),
             _EDGE, misread.EdgeWraps),

@@ -1,6 +1,7 @@
 """How a game of any size ends, or a proof that it never does, whatever the length of its cycle.
 
-Discs that never meet don't matter to one another. So the discs are taken apart
+A game that ends soon, or repeats soon, is simply played. One that doesn't may hold short
+cycles side by side: discs that never meet don't matter to one another. So the discs are taken apart
 into groups, and each group is run by itself until it ends in a stack or comes
 back to a position (Brent 1980, as in `NewGameState`). Where two groups come to
 one square, even at different times, they are put together and run again. In
@@ -72,61 +73,86 @@ def find_end(game: NewGame, *, most_turns: int = MOST_TURNS) -> int | Cycle | No
         proves that none ever does, with its earliest first turn; or None where
         `most_turns` weren't enough to tell.
     """
-    field = _Field(game)
+    fields = whole(game), apart(game)
     horizon = min(_FIRST_HORIZON, most_turns)
     while True:
-        field.settle(horizon)
-        groups = field.groups.values()
-        ends = [group.turns for group in groups if group.since == STACK]
-        if ends:
-            return min(ends)
-        if all(group.since != UNDECIDED for group in groups):
-            return field.cycle()
+        for field in fields:
+            end = field.end(horizon)
+            if end is not None:
+                return end
         if horizon == most_turns:
             return None
         horizon = min(2 * horizon, most_turns)
 
 
-class _Field:
+def whole(game: NewGame) -> Field:
+    """A game whose discs are one group."""
+    return Field(game, [Group(tuple(_discs(game)))])
+
+
+def apart(game: NewGame) -> Field:
+    """A game in which each disc is a group until it meets others."""
+    return Field(game, [Group((disc,)) for disc in _discs(game)])
+
+
+def _discs(game: NewGame) -> range:
+    return range(1, len(game.discs) + 1)
+
+
+class Field:
     """A game taken apart into groups of discs.
 
     A square belongs to the first disc that came to it, whatever group that disc
     is in: so nothing needs to be renamed where groups are put together.
 
-    Attributes:
-        groups: The groups by their first disc.
+    Args:
+        game: The game.
+        groups: All its discs in groups, to begin with.
     """
 
-    def __init__(self, game: NewGame) -> None:
-        self.groups = {disc: Group((disc,)) for disc in range(1, len(game.discs) + 1)}
+    def __init__(self, game: NewGame, groups: list[Group]) -> None:
+        self._groups = {group.discs[0]: group for group in groups}
         self._who_moves = who_moves_in(game)
         self._begin = table_of(game)
         self._table, self._other_table = _cleared(self._begin), _cleared(self._begin)
         self._owners = self._begin.tops.copy()
-        self._group_of = np.arange(len(game.discs) + 1, dtype=np.int32)
+        self._group_of = np.zeros(len(game.discs) + 1, np.int32)
+        for first, group in self._groups.items():
+            self._group_of[list(group.discs)] = first
 
-    def settle(self, horizon: int) -> None:
+    def end(self, horizon: int) -> int | Cycle | None:
+        """How the game ends, or None where `horizon` turns of a group aren't enough to tell."""
+        self._settle(horizon)
+        groups = self._groups.values()
+        ends = [group.turns for group in groups if group.since == STACK]
+        if ends:
+            return min(ends)
+        if any(group.since == UNDECIDED for group in groups):
+            return None
+        return self._cycle()
+
+    def _settle(self, horizon: int) -> None:
         """Runs the groups until none meets another by turn `horizon`."""
-        waiting = [first for first, group in self.groups.items() if group.since == UNDECIDED]
+        waiting = [first for first, group in self._groups.items() if group.since == UNDECIDED]
         while waiting:
             first = waiting.pop()
-            if first in self.groups:
+            if first in self._groups:
                 met = self._run(first, horizon)
                 if met != NOBODY:
                     waiting.append(self._join(first, int(self._group_of[met])))
 
-    def cycle(self) -> Cycle:
+    def _cycle(self) -> Cycle:
         """The cycle of the whole game, where each group has one."""
-        lengths = [group.turns - group.since for group in self.groups.values()]
+        lengths = [group.turns - group.since for group in self._groups.values()]
         firsts = [
             self._first_turn(group, length)
-            for group, length in zip(self.groups.values(), lengths, strict=True)
+            for group, length in zip(self._groups.values(), lengths, strict=True)
         ]
         return Cycle(max(firsts), lcm(*lengths))
 
     def _run(self, first: int, horizon: int) -> int:
         """Runs a group from the start; the disc whose square it came to, or `NOBODY`."""
-        group = self.groups[first]
+        group = self._groups[first]
         discs = np.array(group.discs)
         _enter(self._begin, self._table, discs)
         turns, since, met = run_apart(
@@ -134,13 +160,13 @@ class _Field:
             self._owners, self._group_of,
         )  # fmt: skip
         _leave(self._table, discs)
-        self.groups[first] = Group(group.discs, turns, since)
+        self._groups[first] = Group(group.discs, turns, since)
         return met
 
     def _join(self, one: int, other: int) -> int:
         """Makes one group of two; its first disc."""
-        discs = sorted(self.groups.pop(one).discs + self.groups.pop(other).discs)
-        self.groups[discs[0]] = Group(tuple(discs))
+        discs = sorted(self._groups.pop(one).discs + self._groups.pop(other).discs)
+        self._groups[discs[0]] = Group(tuple(discs))
         self._group_of[discs] = discs[0]
         return discs[0]
 

@@ -134,13 +134,21 @@ class NewGameProblem(Problem[NewGame, int]):
             f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
         )
         start = task.start()
-        return (Record(Text("", ""), start, self._steps(start), note),)
+        return (Record(Text("", ""), start, self.steps(start), note),)
 
-    def _steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState) -> Iterator[Step]:
+        """The turns from a state on, until the game is over or turn 1000 has run."""
         while self.goes_on(state):
             events: list[Event] = []
             state = state.play(TURN, events)
             yield Step(Ply(TURN), tuple(events), state)
+
+
+def write_input(game: NewGame) -> str:
+    """The input that describes a game; its sizes may be out of the problem's range."""
+    starts = ((*disc.square, disc.direction) for disc in game.discs)
+    lines = ((len(game.board), len(game.discs)), *game.board, *starts)
+    return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
 
 
 def _size(reader: Reader, faults: Faults, limits: tuple[int, int], name: Text) -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event
     from noripan.games.new_game.board import Square
+    from noripan.games.new_game.events import Turned
     from noripan.games.new_game.game import NewGame
 
 ENDING_HEIGHT = 4
@@ -142,17 +143,19 @@ class NewGameRules(Value):
 
     def meet_edge(self, table: Table, disc: int) -> None:
         """Off the board: as if blue were there."""
-        self.turn_round(table, disc)
-        if table.events is not None:
-            table.events.append(TurnedAtEdge(disc, table.squares[disc], table.directions[disc]))
+        self.turn_at(table, disc, TurnedAtEdge)
         self.go_back(table, disc)
 
     def meet_blue(self, table: Table, disc: int) -> None:
         """Blue: the disc turns round and goes the other way."""
+        self.turn_at(table, disc, TurnedAtBlue)
+        self.go_back(table, disc)
+
+    def turn_at(self, table: Table, disc: int, obstacle: type[Turned]) -> None:
+        """The disc turns round where it is."""
         self.turn_round(table, disc)
         if table.events is not None:
-            table.events.append(TurnedAtBlue(disc, table.squares[disc], table.directions[disc]))
-        self.go_back(table, disc)
+            table.events.append(obstacle(disc, table.squares[disc], table.directions[disc]))
 
     def turn_round(self, table: Table, disc: int) -> None:
         """Only the disc that was told to move turns round; those on top don't."""
@@ -182,5 +185,5 @@ def _told(
     moved = MovedOntoRed if colour == _RED else MovedOntoWhite
     carried = tuple(other for other in moving if other != disc)
     yield moved(disc, carried, start, end, stack)
-    if colour == _RED and carried:
+    if colour == _RED and carried and stack[-len(moving) :] == tuple(moving[::-1]):
         yield TurnedOver(end, stack[-len(moving) :])

@@ -36,7 +36,7 @@ from noripan.games.new_game.kernel import (
     table_of,
     who_moves_in,
 )
-from noripan.games.new_game.problem import PROBLEMS
+from noripan.games.new_game.problem import PROBLEMS, write_input
 from noripan.games.new_game.rules import ENDING_HEIGHT
 
 TYPE_CHECKING = False
@@ -159,16 +159,6 @@ def read_search(text: str) -> Search:
     ):
         raise _invalid()
     return search
-
-
-def write_input(game: NewGame) -> str:
-    """A game as the judge problem writes it; its sizes may be out of the problem's range."""
-    lines = [
-        (len(game.board), len(game.discs)),
-        *game.board,
-        *((*disc.square, disc.direction) for disc in game.discs),
-    ]
-    return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
 
 
 def warm() -> None:

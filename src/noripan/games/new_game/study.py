@@ -14,7 +14,7 @@ from noripan.games.new_game.board import Colour, Direction, Disc, square_name
 from noripan.games.new_game.cycle import find_cycle
 from noripan.games.new_game.events import MovedOntoWhite
 from noripan.games.new_game.game import NewGame, NewGameState
-from noripan.games.new_game.problem import DISC_COUNTS, LAST_TURN, NO_ANSWER
+from noripan.games.new_game.problem import DISC_COUNTS, LAST_TURN, NO_ANSWER, write_input
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,14 +83,6 @@ class NewGameStudy(Study):
         steps = list(record.steps)
         turn = next((at for at, step in enumerate(steps, start=1) if not _is_plain(step)), 1)
         return (Difference(_words(int(right[0]), own[0]), turn=turn),)
-
-
-def write_input(game: NewGame) -> str:
-    """The judge input that describes a game."""
-    lines = [f"{len(game.board)} {len(game.discs)}"]
-    lines += [" ".join(str(int(colour)) for colour in row) for row in game.board]
-    lines += [f"{d.square[0]} {d.square[1]} {int(d.direction)}" for d in game.discs]
-    return "".join(line + "\n" for line in lines)
 
 
 def _square(game: NewGame, spot: str) -> Square:

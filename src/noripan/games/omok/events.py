@@ -42,6 +42,7 @@ class Ending(Reason):
 class StonePut(Event):
     """A stone came onto the board."""
 
+    title = Text("a stone", "돌을 놓음")
     colour: Colour
     point: Point
 
@@ -57,6 +58,7 @@ class StonePut(Event):
 class Won(Event):
     """A run won the game."""
 
+    title = Text("a win", "승리")
     run: Run
 
     def caption(self) -> Text:
@@ -68,6 +70,7 @@ class Won(Event):
 class TooLong(Event):
     """A run of six or more didn't win."""
 
+    title = Text("six or more", "여섯 개 이상")
     run: Run
 
     def caption(self) -> Text:
@@ -81,6 +84,7 @@ class TooLong(Event):
 class BlockedAtBothEnds(Event):
     """A run of five or more didn't win between the other side's stones."""
 
+    title = Text("blocked at both ends", "양 끝이 막힘")
     run: Run
 
     def caption(self) -> Text:
@@ -94,6 +98,7 @@ class BlockedAtBothEnds(Event):
 class PlayedForbidden(Event):
     """Black played a forbidden point and lost."""
 
+    title = Text("a forbidden point", "금수")
     ban: Ban
 
     def caption(self) -> Text:
@@ -107,6 +112,8 @@ class PlayedForbidden(Event):
 class FilledBoard(Event):
     """The last point was taken and nobody has won."""
 
+    title = Text("a full board", "판이 가득 참")
+
     def caption(self) -> Text:
         """That it's a draw."""
         return Text("the board is full: a draw", "판이 가득 차 무승부입니다")
@@ -115,6 +122,7 @@ class FilledBoard(Event):
 class RanOutOfPoints(Event):
     """The colour to move may play none of the empty points."""
 
+    title = Text("no point to play", "둘 곳이 없음")
     colour: Colour
 
     def caption(self) -> Text:
@@ -129,10 +137,11 @@ class RanOutOfPoints(Event):
 class Decided(Event):
     """A player decided about the colours in the opening."""
 
+    title = Text("a decision about colours", "색의 결정")
     player: Player
     decision: Decision
 
     def caption(self) -> Text:
         """Who decided what."""
         player, decision = player_name(self.player), self.decision.text
-        return Text(f"{player.en} {decision.en}", f"{player.ko}이 {decision.ko}")
+        return Text(f"{player.en} {decision.en}", f"{particle(player.ko, '이/가')} {decision.ko}")

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from noripan.core.value import Value
 from noripan.games.omok.board import DIRECTIONS, EMPTY, Colour, Direction
-from noripan.games.omok.problem import SIZE, OmokProblem
+from noripan.games.omok.problem import SIZE, OmokProblem, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def boards(subtask: int | None = None) -> SearchStrategy[str]:  # noqa: ARG001 t
         st.booleans(),
     )
     strokes = st.lists(stroke, max_size=_MOST_STROKES)
-    return st.builds(_board, st.sampled_from(_GROUNDS), strokes).map(_text)
+    return st.builds(_board, st.sampled_from(_GROUNDS), strokes).map(written)
 
 
 def _board(ground: bytes, strokes: list[Stroke]) -> bytes:
@@ -79,11 +79,6 @@ def _board(ground: bytes, strokes: list[Stroke]) -> bytes:
         middle = fives[-1].stones[fives[-1].length // 2]
         board[_PROBLEM.game.index(middle)] = EMPTY
     return bytes(board)
-
-
-def _text(board: bytes) -> str:
-    rows = (board[start : start + SIZE] for start in range(0, len(board), SIZE))
-    return "".join(" ".join(map(str, row)) + "\n" for row in rows)
 
 
 STRATEGIES: dict[str, Callable[[int | None], SearchStrategy[str]]] = {"omok": boards}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from noripan.games.omok.board import EMPTY, Direction
+from noripan.games.omok.board import EMPTY, Colour, Direction
 from noripan.games.omok.rules import OmokRules
 from noripan.games.omok.runs import FIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.games.omok.board import Colour
     from noripan.games.omok.game import Omok
     from noripan.games.omok.runs import Run
 
@@ -145,6 +144,26 @@ class RowsRunOn(OmokRules):
         """Tests only for the ends of the whole board."""
         found = index + (direction.down * game.size + direction.right) * steps
         return found if 0 <= found < game.size**2 else None
+
+
+class NegativeIndexWraps(OmokRules):
+    """Only the far edges are tested: beyond the left and the top, index -1 is the last line."""
+
+    def beyond(self, game: Omok, index: int, direction: Direction, steps: int) -> int | None:
+        """Comes in again at the right and at the bottom."""
+        row, column = divmod(index, game.size)
+        row, column = row + direction.down * steps, column + direction.right * steps
+        if row >= game.size or column >= game.size:
+            return None
+        return row % game.size * game.size + column % game.size
+
+
+class OnlyBlackWins(OmokRules):
+    """Only black's stones are looked at."""
+
+    def wins(self, game: Omok, board: bytes, run: Run) -> bool:
+        """Asks for the colour, too."""
+        return run.colour is Colour.BLACK and super().wins(game, board, run)
 
 
 class LastLineIsLeftOut(OmokRules):

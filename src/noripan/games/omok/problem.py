@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise
 from noripan.core.problem import Limits, Problem
-from noripan.core.reading import end_of_input
-from noripan.core.records import Record
+from noripan.core.reading import Reader, end_of_input
+from noripan.core.records import Faults, Record
 from noripan.core.text import Text, particle
 from noripan.core.value import Value
 from noripan.games.omok.board import EMPTY, Colour
 from noripan.games.omok.game import Omok
 from noripan.games.omok.options import RuleSet
 from noripan.games.omok.rules import OmokRules
+from noripan.games.omok.runs import FIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from noripan.core.errors import Place
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
     from noripan.games.omok.board import Point
     from noripan.games.omok.runs import Run
 
@@ -105,6 +104,11 @@ class OmokProblem(Problem[Position, "Run | None"]):
             faults.report(BrokenPromise(self._too_many(fives), task.place_of(second)))
         return fives[0] if fives else None
 
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """The answer; where a misreading sees several wins, a search may meet any of them first."""
+        board = self.read(Reader(text), faults or Faults()).board
+        return frozenset(map(self.write, self.fives(board) or (None,)))
+
     def write(self, answer: Run | None) -> str:
         """The colour, and the row and column of the stone to name."""
         if answer is None:
@@ -121,6 +125,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
         note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
         return (Record(Text("", ""), start, iter(()), note),)
 
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
+        """Who has won, and from where, beside what the program says."""
+        from noripan.games.omok.answers import difference
+
+        right, wrong = expected.split(), found.split()
+        return () if right == wrong else (difference(right, wrong, SIZE),)
+
     def fives(self, board: bytes) -> tuple[Run, ...]:
         """Every run of exactly five, in reading order of the leftmost stones."""
         return self.game.rules.winning_runs(self.game, board)
@@ -130,8 +141,8 @@ class OmokProblem(Problem[Position, "Run | None"]):
         return five.stones[0]
 
     def coordinates(self, point: Point) -> tuple[int, int]:
-        """A point's row from the top and column from the left, both from 1."""
-        return SIZE + 1 - point.row, point.column
+        """What is written of a point: its row from the top and its column from the left, from 1."""
+        return _row_and_column(point)
 
     def _too_many(self, fives: tuple[Run, ...]) -> Text:
         all_of_them = self._listed(fives)
@@ -143,11 +154,15 @@ class OmokProblem(Problem[Position, "Run | None"]):
 
     def _why_won(self, five: Run, board: bytes) -> Text:
         colour, run = five.colour.text, self._words(five)
+        if five not in _RIGHT.fives(board):
+            return Text(
+                f"{colour.en} wins: {run.en}", f"{particle(colour.ko, '이/가')} 이김: {run.ko}"
+            )
         before, after = self._beside(five, board, -1), self._beside(five, board, five.length)
         return Text(
             f"{colour.en} has exactly five: {run.en}; there is no sixth, "
             f"since before them is {before.en} and after them {after.en}",
-            f"{colour.ko}이 정확히 다섯 개를 이었습니다: {run.ko}. "
+            f"{particle(colour.ko, '이/가')} 정확히 다섯 개를 이었습니다: {run.ko}. "
             f"앞은 {before.ko}, 뒤는 {particle(after.ko, '이라/라')} 여섯 번째 돌이 없습니다",
         )
 
@@ -156,6 +171,11 @@ class OmokProblem(Problem[Position, "Run | None"]):
         if not long:
             return Text("nobody has five in a row", "다섯 개를 이은 쪽이 없습니다")
         runs = self._listed(long)
+        if min(run.length for run in long) == FIVE:
+            return Text(
+                f"nobody has won; this doesn't count: {runs.en}",
+                f"이긴 쪽이 없습니다. 다음은 세지 않습니다: {runs.ko}",
+            )
         return Text(
             f"nobody has exactly five in a row; six or more don't count: {runs.en}",
             f"정확히 다섯 개를 이은 쪽이 없습니다. 여섯 개 이상은 세지 않습니다: {runs.ko}",
@@ -179,7 +199,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
     def _words(self, run: Run) -> Text:
         """A run as the judge counts rows and columns, and as the drawn board names points."""
         first, last = run.stones[0], run.stones[-1]
-        (top, left), (bottom, right) = self.coordinates(first), self.coordinates(last)
+        (top, left), (bottom, right) = _row_and_column(first), _row_and_column(last)
         colour, way = run.colour.text, run.direction.text
         return Text(
             f"{run.length} {colour.en} stones {way.en}, from row {top}, column {left} ({first}) "
@@ -189,8 +209,19 @@ class OmokProblem(Problem[Position, "Run | None"]):
         )
 
 
+def written(board: bytes) -> str:
+    """The input of a board."""
+    rows = (board[start : start + SIZE] for start in range(0, len(board), SIZE))
+    return "".join(" ".join(map(str, row)) + "\n" for row in rows)
+
+
+def _row_and_column(point: Point) -> tuple[int, int]:
+    return SIZE + 1 - point.row, point.column
+
+
 def _cell_name(row: int, column: int) -> Text:
     return Text(f"row {row}, column {column} of the board", f"판의 {row}행 {column}열")
 
 
-PROBLEMS = {"omok": OmokProblem()}
+_RIGHT = OmokProblem()
+PROBLEMS = {"omok": _RIGHT}

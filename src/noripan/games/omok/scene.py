@@ -6,6 +6,8 @@ an opening that swaps colours: a stone doesn't change its colour on the board.
 
 from __future__ import annotations
 
+from functools import cache
+
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
@@ -22,7 +24,7 @@ from noripan.core.scene import (
     Token,
     TokenShape,
 )
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
 from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
 from noripan.games.omok.moves import PutStone
@@ -74,6 +76,7 @@ def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
     )
 
 
+@cache
 def _spots(size: int) -> tuple[Spot, ...]:
     stars = _stars(size)
     return tuple(
@@ -100,6 +103,7 @@ def _stars(size: int) -> set[tuple[int, int]]:
     return {(column, row) for column, row in stars if (column == middle) == (row == middle)}
 
 
+@cache
 def _links(columns: tuple[str, ...], rows: tuple[str, ...]) -> tuple[Link, ...]:
     """The lines of the board, each from edge to edge."""
     across = (Link(columns[0] + row, columns[-1] + row) for row in rows)
@@ -140,7 +144,7 @@ def _status(state: OmokState) -> Text:
     player = player_name(state.turn)
     if state.stage in _WAITS_FOR:
         waits = _WAITS_FOR[state.stage]
-        return Text(f"{player.en} {waits.en}", f"{player.ko}이 {waits.ko}")
+        return Text(f"{player.en} {waits.en}", f"{particle(player.ko, '이/가')} {waits.ko}")
     colour = state.colour.text
     if state.game.opening is Opening.NONE:
         return Text(f"{colour.en} to move", f"{colour.ko} 차례")

@@ -7,7 +7,8 @@ from noripan.core.reading import Reader
 from noripan.core.records import Faults
 from noripan.core.scene import Mark, MarkKind
 from noripan.core.study import Advice, Difference, Option, Study, Tool
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
+from noripan.games.omok.answers import claim, difference
 from noripan.games.omok.board import EMPTY, Colour, Point, parse_point
 from noripan.games.omok.game import Omok, OmokState
 from noripan.games.omok.options import Korean, RuleSet
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from noripan.games.omok.verdicts import Ban
 
 _STONES = {"black": int(Colour.BLACK), "white": int(Colour.WHITE), "empty": EMPTY}
-_COORDINATES = tuple(str(number) for number in range(1, SIZE + 1))
 _NO, _YES = ("no", Text("no", "아니요")), ("yes", Text("yes", "예"))
 _KOREAN = {
     "overline": (Korean.OVERLINE_WINS, Text("Six or more win", "여섯 개 이상도 승")),
@@ -126,12 +126,12 @@ class OmokStudy(Study):
 
     def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
         """The answer in words, and on the board the stone that was named instead."""
-        answer = problem.answer(text)
-        right, own = answer.split(), output.split()
+        right, own = problem.answer(text).split(), output.split()
         if right == own:
             return ()
-        spots = tuple(str(point) for words in (right, own) if (point := _named(words)))
-        return (Difference(_words(right, own), spots=tuple(dict.fromkeys(spots))),)
+        claims = tuple(made for words in (right, own) if (made := claim(words)))
+        spots = tuple(str(point) for made in claims if (point := made.point(SIZE)))
+        return (Difference(difference(right, own, SIZE), spots=tuple(dict.fromkeys(spots))),)
 
 
 def _refuse_more_fives(before: bytes, after: bytes) -> None:
@@ -151,7 +151,10 @@ def _chosen(option: Option, options: Mapping[str, str]) -> str:
     chosen = options.get(option.name, names[0])
     if chosen not in names:
         raise UsageError(
-            Text(f"{option.name} can't be {chosen!r}", f"{option.name}: {chosen!r}은(는) 없습니다")
+            Text(
+                f"{option.name} can't be {chosen!r}",
+                f"{option.name}: {particle(repr(chosen), '은/는')} 없습니다",
+            )
         )
     return chosen
 
@@ -173,28 +176,6 @@ def _completed_at(cause: object) -> tuple[Point, ...]:
     if isinstance(cause, Four):
         return cause.completions
     return cause.extensions if isinstance(cause, Three) else ()
-
-
-def _named(words: list[str]) -> Point | None:
-    """The stone that an output names by row and column, where it is on the board."""
-    match words:
-        case [_colour, row, column] if row in _COORDINATES and column in _COORDINATES:
-            return Point(int(column), SIZE + 1 - int(row))
-    return None
-
-
-def _words(right: list[str], own: list[str]) -> Text:
-    said, answer = " ".join(own[:3]) or "-", " ".join(right)
-    swapped = own[:1] == right[:1] and own[1:] == right[:0:-1] and len(own) == len(right)
-    hint = Text("", "")
-    if swapped:
-        hint = Text("; row and column are swapped", ". 행과 열이 뒤바뀌었습니다")
-    elif own[:1] == right[:1]:
-        hint = Text("; the winner is right, the stone another", ". 이긴 쪽은 맞고 돌이 다릅니다")
-    return Text(
-        f"yours is {said}, the answer is {answer}{hint.en}",
-        f"내 출력은 {said}, 정답은 {answer}입니다{hint.ko}",
-    )
 
 
 STUDY = OmokStudy()

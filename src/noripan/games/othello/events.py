@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.game import Event, Outcome, Player
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import Value
 from noripan.games.othello.board import Square
 
@@ -20,6 +20,7 @@ class TurnedOver(Event):
         turned: The squares whose discs were turned over, in reading order.
     """
 
+    title = Text("discs turned over", "돌을 뒤집음")
     player: Player
     square: Square
     turned: tuple[Square, ...]
@@ -30,24 +31,29 @@ class TurnedOver(Event):
         names = " ".join(map(str, self.turned))
         return Text(
             f"{colour.en} {self.square} turns over {count}: {names}",
-            f"{colour.ko}이 {self.square}에 놓아 {count}개를 뒤집습니다: {names}",
+            f"{particle(colour.ko, '이/가')} {self.square}에 놓아 {count}개를 뒤집습니다: {names}",
         )
 
 
 class Passed(Event):
     """A side had no move while the other side has one."""
 
+    title = Text("a pass", "패스")
     player: Player
 
     def caption(self) -> Text:
         """Such as: white has no move and passes."""
         colour = COLOURS[self.player]
-        return Text(f"{colour.en} has no move and passes", f"{colour.ko}은 둘 곳이 없어 패스합니다")
+        return Text(
+            f"{colour.en} has no move and passes",
+            f"{particle(colour.ko, '은/는')} 둘 곳이 없어 패스합니다",
+        )
 
 
 class GameOver(Event):
     """Neither side has a move left."""
 
+    title = Text("the game is over", "게임이 끝남")
     outcome: Outcome
 
     def caption(self) -> Text:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from noripan.games.othello.events import BLACK
-from noripan.games.othello.problem import JUDGE_SIZES
+from noripan.games.othello.problem import JUDGE_SIZES, case_text
 from noripan.games.othello.rules import Othello, OthelloState, Pass, Put
 
 TYPE_CHECKING = False
@@ -27,7 +26,7 @@ def cases(draw: st.DrawFn) -> str:
     state = Othello(draw(st.sampled_from(JUDGE_SIZES))).start()
     choices = draw(st.binary(max_size=state.empties))
     confines = draw(st.booleans())
-    lines = []
+    listed = []
     for choice in choices:
         if state.moves() == (Pass(),):
             state = state.play(Pass())
@@ -38,10 +37,9 @@ def cases(draw: st.DrawFn) -> str:
             moves.sort(key=lambda move: _freedom(state.play(move)))
             moves = moves[:2]
         move = moves[choice % len(moves)]
-        colour = 1 if state.mover is BLACK else 2
-        lines.append(f"{move.square.column + 1} {move.square.row + 1} {colour}\n")
+        listed.append((move.square, state.mover))
         state = state.play(move)
-    return "".join((f"{state.game.size} {len(lines)}\n", *lines))
+    return case_text(state.game.size, listed)
 
 
 def _freedom(state: OthelloState) -> int:

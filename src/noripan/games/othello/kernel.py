@@ -17,7 +17,7 @@ from noripan.core.compiling import compiled
 from noripan.core.errors import IllegalMove, InvalidOptions
 from noripan.core.text import Text
 from noripan.games.othello.events import BLACK, WHITE
-from noripan.games.othello.perft import FinishedGames, Passes
+from noripan.games.othello.perft import FinishedGames, Passes, check_depth
 from noripan.games.othello.rules import Othello, OthelloState
 
 if TYPE_CHECKING:
@@ -160,7 +160,12 @@ def perft(
     passes: Passes = Passes.TAKE_A_PLY,
     finished: FinishedGames = FinishedGames.DROPPED,
 ) -> int:
-    """The number of lines of play of `depth` plies: `othello.perft`, compiled."""
+    """The number of lines of play of `depth` plies: `othello.perft`, compiled.
+
+    Raises:
+        ValueError: the depth is negative.
+    """
+    check_depth(depth)
     batch = positions([state])
     own, other = batch.black[0], batch.white[0]
     if state.mover is WHITE:

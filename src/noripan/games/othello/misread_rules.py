@@ -126,6 +126,38 @@ class RowsRunOn(UncheckedRules):
         return line, square
 
 
+class NegativeIndexWraps(UncheckedRules):
+    """Only the far edges are tested: beyond the left and the top, index -1 is the last line."""
+
+    def flips_in(self, grid: Grid, direction: Direction, disc: int, own: int, other: int) -> int:
+        """Comes in again at the right and at the bottom."""
+        (square,) = grid.squares_of(disc)
+        right, down = direction.step
+        column, row = square.column, square.row
+        line = 0
+        while True:
+            column, row = column + right, row + down
+            if column >= grid.size or row >= grid.size:
+                return 0
+            column, row = column % grid.size, row % grid.size
+            reached = grid.bit(Square(column, row))
+            if not reached & other:
+                return line if self.closes(reached, own | disc) else 0
+            line |= reached
+
+
+class LastLineIsLeftOut(UncheckedRules):
+    """A line that comes to the last row or the last column isn't followed."""
+
+    def flips_in(self, grid: Grid, direction: Direction, disc: int, own: int, other: int) -> int:
+        """The run, if it ends before that."""
+        line, end = self.run(grid, direction, disc, other)
+        reached = grid.squares_of(line | end)
+        last = grid.size - 1
+        is_followed = all(last not in (square.column, square.row) for square in reached)
+        return line if is_followed and self.closes(end, own) else 0
+
+
 class DirectionForgotten(UncheckedRules):
     """Some directions are forgotten."""
 

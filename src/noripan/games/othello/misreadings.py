@@ -20,6 +20,8 @@ from noripan.games.othello.rules import OthelloRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from noripan.core.game import Player
     from noripan.core.records import Faults
     from noripan.games.othello.board import Square
@@ -76,15 +78,13 @@ class CountsAddUp(OthelloProblem):
 class BoardIsNotCleared(UncheckedProblem):
     """Each case starts on the board that those before left, however large theirs were."""
 
-    def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
+    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:
         """Puts the discs of each start over whatever is there."""
         left: dict[Square, Player] = {}
-        counts = []
         for case in task:
-            state = self.final(_laid_over(self.first(case), left), case, faults)
-            left.update(_discs(state))
-            counts.append(self.count(state))
-        return tuple(counts)
+            state = _laid_over(self.first(case), left)
+            yield state
+            left.update(_discs(self.final(state, case, faults)))
 
 
 def _laid_over(fresh: OthelloState, left: dict[Square, Player]) -> OthelloState:
@@ -195,6 +195,18 @@ _LINES = (
              Text("follows a line over the edge into the next row",
                   "줄이 판 끝을 넘어 다음 행으로 이어진다"),
              _CLOSED, misread.RowsRunOn()),
+    _mistake("negative-index-wraps",
+             Text("tests only the right and the lower edge, so that index -1 reads the opposite "
+                  "line, as in Python",
+                  "오른쪽과 아래쪽 끝만 확인하여, Python처럼 인덱스 -1이 반대쪽 끝줄을 읽는다"),
+             _CLOSED, misread.NegativeIndexWraps()),
+    _mistake("last-line-is-left-out",
+             Text("doesn't follow a line to the last row or the last column",
+                  "마지막 행이나 마지막 열까지 가는 줄을 보지 않는다"),
+             Text("Lines reach up to the edge: the last row and the last column belong to the "
+                  "board.",
+                  "마지막 행과 마지막 열도 판이라서 줄은 판 끝까지 이어집니다."),
+             misread.LastLineIsLeftOut()),
     _mistake("search-goes-on",
              Text("goes on past the first disc of its own", "처음 만난 내 돌에서 멈추지 않는다"),
              _FIRST_OWN, misread.SearchGoesOn()),

@@ -36,7 +36,11 @@ def perft(
     Published tables differ in two conventions. The default (a pass is a ply, a
     game that ended earlier is no line) is that of OEIS A124004 and of Edax;
     Aart Bik's table keeps finished games.
+
+    Raises:
+        ValueError: the depth is negative.
     """
+    check_depth(depth)
     beyond = 1 if finished is FinishedGames.KEPT else 0
 
     @lru_cache(maxsize=_REMEMBERED)
@@ -53,3 +57,13 @@ def perft(
         return sum(lines(state.play(move), depth - 1) for move in moves)
 
     return lines(state, depth)
+
+
+def check_depth(depth: int) -> None:
+    """Checks that a number of plies is one.
+
+    Raises:
+        ValueError: it is negative.
+    """
+    if depth < 0:
+        raise ValueError(f"depth is {depth}; a line of play has 0 plies or more")

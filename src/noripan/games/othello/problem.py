@@ -9,7 +9,7 @@ from noripan.core.game import Event, Player
 from noripan.core.problem import Limits, Problem, Subtask
 from noripan.core.reading import Reader, end_of_input, in_range
 from noripan.core.records import Faults, Ply, Record, Step
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 from noripan.games.othello.board import SIZES, Square
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount
@@ -17,7 +17,7 @@ from noripan.games.othello.rules import Othello, OthelloRules, OthelloState, Pas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from noripan.core.problem import AnyProblem
 
@@ -62,6 +62,7 @@ class Case(Value):
 class Named(Event):
     """The input's column and row are a square."""
 
+    title = Text("a square is named", "칸의 이름")
     square: Square
 
     def caption(self) -> Text:
@@ -153,7 +154,8 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
         """Both sides' discs at the end of each case."""
-        return tuple(self.count(self.final(self.first(case), case, faults)) for case in task)
+        games = zip(self.starts(task, faults), task, strict=True)
+        return tuple(self.count(self.final(start, case, faults)) for start, case in games)
 
     def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
         """The state after a case's moves from its first state."""
@@ -163,8 +165,12 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             state = _put(state, case, line, faults)
         return state
 
+    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:  # noqa: ARG002 a step's form
+        """The state that each case starts from: a fresh board, whatever the case before left."""
+        return map(self.first, task)
+
     def first(self, case: Case) -> OthelloState:
-        """The state that a case starts from: a fresh board, whatever the case before left."""
+        """A fresh board of a case's size."""
         return Othello(case.size, rules=self.rules).start()
 
     def count(self, state: OthelloState) -> DiscCount:
@@ -184,10 +190,10 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         return tuple(
             Record(
                 Text(f"case {case.number}", f"{case.number}번 케이스"),
-                self.first(case),
-                self.steps(case, faults),
+                start,
+                self.steps(start, case, faults),
             )
-            for case in task
+            for start, case in zip(self.starts(task, faults), task, strict=True)
         )
 
     def prefixes(self, text: str) -> tuple[str, ...]:
@@ -213,9 +219,8 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             if one.split() != other.split()
         )
 
-    def steps(self, case: Case, faults: Faults) -> Iterator[Step]:
-        """Plays a case, passes included."""
-        state = self.first(case)
+    def steps(self, state: OthelloState, case: Case, faults: Faults) -> Iterator[Step]:
+        """Plays a case from its first state, passes included."""
         for line in case.moves:
             if _passes_before(state, line):
                 passed: list[Event] = []
@@ -230,29 +235,45 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
 def _written(cases: tuple[Case, ...]) -> str:
     """An input with these cases."""
-    lines = [f"{len(cases)}\n"]
-    for case in cases:
-        lines.append(f"{case.size} {len(case.moves)}\n")
-        lines += [
-            f"{line.square.column + 1} {line.square.row + 1} {_COLOURS.index(line.player) + 1}\n"
-            for line in case.moves
-        ]
+    moves = [[(move.square, move.player) for move in case.moves] for case in cases]
+    texts = (case_text(case.size, listed) for case, listed in zip(cases, moves, strict=True))
+    return "".join((f"{len(cases)}\n", *texts))
+
+
+def case_text(size: int, moves: Sequence[tuple[Square, Player]]) -> str:
+    """The lines of a case in an input."""
+    lines = [f"{size} {len(moves)}\n"]
+    for square, player in moves:
+        lines.append(f"{square.column + 1} {square.row + 1} {_COLOURS.index(player) + 1}\n")
     return "".join(lines)
 
 
 def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
     """What a wrong line of an answer says in place of the right one."""
+    if not right or not wrong:
+        return _other_length(number, " ".join(wrong))
     if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
         said, due = " ".join(wrong), " ".join(right)
         return Text(
             f"line {number} is {said!r}, not {due!r}",
-            f"{number}번째 줄이 {due!r}가 아니라 {said!r}입니다",
+            f"{number}번째 줄이 {particle(repr(due), '이/가')} 아니라 {said!r}입니다",
         )
     return Text(
         f"case {number}: black has {right[1]} and white {right[2]}; your program counts "
         f"{wrong[1]} and {wrong[2]}",
         f"{number}번 케이스: 흑 {right[1]}, 백 {right[2]}인데 프로그램은 흑 {wrong[1]}, "
-        f"백 {wrong[2]}로 셌습니다",
+        f"백 {particle(wrong[2], '으로/로')} 셌습니다",
+    )
+
+
+def _other_length(number: int, said: str) -> Text:
+    """A case has no line, or a line has no case."""
+    if said:
+        return Text(
+            f"line {number} is one too many: {said!r}", f"{number}번째 줄이 더 있습니다: {said!r}"
+        )
+    return Text(
+        f"case {number} has no line in the output", f"{number}번 케이스의 답이 출력에 없습니다"
     )
 
 
@@ -345,7 +366,7 @@ def _out_of_turn(state: OthelloState) -> Text:
     colour, places = COLOURS[state.mover], " ".join(map(str, state.moves()))
     return Text(
         f"it is the turn of {colour.en}, which can move ({places})",
-        f"{colour.ko}의 차례이고 {colour.ko}은 둘 곳이 있습니다({places})",
+        f"{colour.ko}의 차례이고 {particle(colour.ko, '은/는')} 둘 곳이 있습니다({places})",
     )
 
 

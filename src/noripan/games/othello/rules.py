@@ -362,7 +362,7 @@ class OthelloState(State[OthelloMove]):
             raise self._illegal(
                 Text(
                     f"{colour.en} can move ({places}) and may not pass",
-                    f"{colour.ko}은 둘 곳이 있어({places}) 패스할 수 없습니다",
+                    f"{particle(colour.ko, '은/는')} 둘 곳이 있어({places}) 패스할 수 없습니다",
                 )
             )
 

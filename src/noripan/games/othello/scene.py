@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from noripan.core.game import Event
 from noripan.core.scene import (
     Choice,
@@ -17,7 +19,7 @@ from noripan.core.scene import (
     TokenShape,
 )
 from noripan.core.text import Text
-from noripan.games.othello.board import COLUMN_NAMES
+from noripan.games.othello.board import COLUMN_NAMES, grid_of
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount, TurnedOver, result
 from noripan.games.othello.rules import OthelloState, Put
 
@@ -28,9 +30,9 @@ _LOOK = Look(Ground.GREEN, SpotShape.SQUARE, TokenShape.DISC)
 
 def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
     """The board with its discs, what the last move did, and the legal moves."""
-    size, grid = state.game.size, state.game.grid
+    size = state.game.size
     return Scene(
-        spots=tuple(Spot(str(at), float(at.column), float(at.row)) for at in grid.squares),
+        spots=_spots(size),
         grid=_TEXT_GRID,
         tokens=_tokens(state),
         marks=tuple(mark for event in events for mark in _marks(event)),
@@ -42,9 +44,15 @@ def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
     )
 
 
+@cache
+def _spots(size: int) -> tuple[Spot, ...]:
+    """The squares, made once for all the turns of a game."""
+    return tuple(Spot(str(at), float(at.column), float(at.row)) for at in grid_of(size).squares)
+
+
 def _tokens(state: OthelloState) -> tuple[Token, ...]:
     return tuple(
-        Token(str(square), _LABELS[player], player)
+        Token(str(square), _LABELS[player], player, 0, "")
         for player, discs in ((BLACK, state.black), (WHITE, state.white))
         for square in state.game.grid.squares_of(discs)
     )

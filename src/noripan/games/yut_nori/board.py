@@ -7,7 +7,7 @@ from functools import cache
 
 from noripan.core.errors import InvalidMove, InvalidState
 from noripan.core.game import Player
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -203,7 +203,12 @@ def parse_piece(letter: str) -> Piece:
     for letters, pieces in zip(LETTERS, PIECES, strict=True):
         if len(letter) == 1 and letter in letters:
             return pieces[letters.index(letter)]
-    raise InvalidMove(Text(f"no piece is called {letter!r}", f"{letter!r}(이)라는 말은 없습니다"))
+    raise InvalidMove(
+        Text(
+            f"no piece is called {letter!r}",
+            f"{particle(repr(letter), '이라는/라는')} 말은 없습니다",
+        )
+    )
 
 
 class Board(Value):
@@ -250,7 +255,7 @@ class Board(Value):
 
     def __str__(self) -> str:
         """The pieces that have started, like `A=do,b=bang.apbat,c=out`, or `-`."""
-        started = [f"{piece}={stop}" for piece, stop in self.pieces() if stop != WAITING]
+        started = [f"{piece}={stop}" for piece, stop in self.pieces() if stop.index]
         return ",".join(started) or "-"
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from noripan.core.game import Event
 from noripan.core.text import Text, particle
-from noripan.games.yut_nori.board import CORNERS, Piece, Station, every_behind, turned
+from noripan.games.yut_nori.board import CORNERS, Piece, Station, ahead, every_behind, turned
 from noripan.games.yut_nori.throws import Throw
 
 TYPE_CHECKING = False
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class Entered(Event):
     """A new piece came on the board; it is thought to have stood on 날밭."""
 
+    title = Text("a new piece enters", "새 말이 나섬")
     piece: Piece
     end: Station
 
@@ -33,6 +34,7 @@ class Entered(Event):
 class Moved(Event):
     """A piece on the board went on."""
 
+    title = Text("a piece moves on", "말이 감")
     piece: Piece
     start: Station
     end: Station
@@ -48,6 +50,7 @@ class Moved(Event):
 class SteppedBack(Event):
     """A back-do took a piece one step back."""
 
+    title = Text("back-do", "빽도")
     piece: Piece
     start: Station | None
     end: Station
@@ -70,6 +73,7 @@ class SteppedBack(Event):
 class TookShortcut(Event):
     """A move started on a corner or the centre and turned off."""
 
+    title = Text("shortcut from a corner or the centre", "모서리나 방에서 지름길로 꺾음")
     piece: Piece
     corner: Station
     first: Station
@@ -87,6 +91,7 @@ class TookShortcut(Event):
 class PassedCorner(Event):
     """A move came through a corner or the centre and went straight on."""
 
+    title = Text("a corner or the centre is passed", "모서리나 방을 지나감")
     piece: Piece
     corner: Station
     onward: Station
@@ -104,6 +109,7 @@ class PassedCorner(Event):
 class Carried(Event):
     """A stack moved as one."""
 
+    title = Text("a stack moves as one", "업힌 말이 같이 감")
     piece: Piece
     carried: tuple[Piece, ...]
 
@@ -118,6 +124,7 @@ class Carried(Event):
 class Stacked(Event):
     """A move ended where the side already stands."""
 
+    title = Text("stacking", "업기")
     piece: Piece
     others: tuple[Piece, ...]
     station: Station
@@ -134,6 +141,7 @@ class Stacked(Event):
 class Captured(Event):
     """A move ended where another side stands."""
 
+    title = Text("capture", "잡기")
     piece: Piece
     captured: tuple[Piece, ...]
     station: Station
@@ -151,6 +159,7 @@ class Captured(Event):
 class ReachedNalbat(Event):
     """A move ended on 날밭, the last station, which is still on the board."""
 
+    title = Text("a move ends on 날밭", "날밭에 멈춤")
     piece: Piece
 
     def caption(self) -> Text:
@@ -164,6 +173,7 @@ class ReachedNalbat(Event):
 class WentOut(Event):
     """A piece left the board beyond 날밭, for good."""
 
+    title = Text("a piece goes out", "말이 남")
     piece: Piece
     start: Station
 
@@ -183,6 +193,7 @@ class SticksFell(Event):
         throw: What they show.
     """
 
+    title = Text("sticks", "윷가락")
     sticks: str
     throw: Throw
 
@@ -200,6 +211,7 @@ class SticksFell(Event):
 class Threw(Event):
     """The sticks were thrown."""
 
+    title = Text("a throw", "던지기")
     throw: Throw
 
     def caption(self) -> Text:
@@ -216,6 +228,7 @@ class EarnedThrow(Event):
         throw: The throw that earned it, or None for a capture.
     """
 
+    title = Text("one more throw", "한 번 더 던지기")
     throw: Throw | None
 
     def caption(self) -> Text:
@@ -231,6 +244,8 @@ class EarnedThrow(Event):
 class VoidThrow(Event):
     """A stick left the mat: the turn is over."""
 
+    title = Text("a stick off the mat", "낙")
+
     def caption(self) -> Text:
         """What happened and by which rule, as one sentence."""
         return Text(
@@ -242,6 +257,7 @@ class VoidThrow(Event):
 class LostThrows(Event):
     """No piece could use the throws that were left."""
 
+    title = Text("throws that nobody can use", "쓸 수 없는 윷")
     throws: tuple[Throw, ...]
 
     def caption(self) -> Text:
@@ -256,6 +272,7 @@ class LostThrows(Event):
 class GaveUpThrows(Event):
     """A player chose not to move."""
 
+    title = Text("throws given up", "쓰지 않은 윷")
     throws: tuple[Throw, ...]
 
     def caption(self) -> Text:
@@ -275,6 +292,7 @@ def tell_move(
     carried: tuple[Piece, ...],
     stacked: tuple[Piece, ...],
     captured: tuple[Piece, ...],
+    caught_on: Station | None,
 ) -> None:
     """Appends what a move did.
 
@@ -285,15 +303,16 @@ def tell_move(
         carried: Who moved along.
         stacked: Who of its team stood where it ended.
         captured: Who of the others did.
+        caught_on: Where these stood, which only by a misreading is elsewhere.
     """
     events.extend(_progress(piece, stops))
     if carried:
         events.append(Carried(piece, carried))
+    if captured and caught_on is not None:
+        events.append(Captured(piece, captured, caught_on))
     station = stops[-1].station
     if station is None:
         return
-    if captured:
-        events.append(Captured(piece, captured, station))
     if stacked:
         events.append(Stacked(piece, stacked, station))
     if station is Station.NALBAT:
@@ -306,7 +325,7 @@ def _progress(piece: Piece, stops: tuple[Stop, ...]) -> Iterable[Event]:
     if start.station in CORNERS and first.station and first == turned(start):
         yield TookShortcut(piece, start.station, first.station)
     for corner, onward in pairwise(stops[1:]):
-        if corner.station in CORNERS and onward.station:
+        if corner.station in CORNERS and onward.station and onward == ahead(corner):
             yield PassedCorner(piece, corner.station, onward.station)
     yield _whole(piece, stops)
 

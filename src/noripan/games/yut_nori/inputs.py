@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from noripan.games.yut_nori.board import CORNERS, OUT, parse_piece
-from noripan.games.yut_nori.problem import MOST_TURNS
+from noripan.games.yut_nori.problem import MOST_TURNS, written
+from noripan.games.yut_nori.shape import PLAIN_STICKS
 from noripan.games.yut_nori.turns import STICKS, Turn, TurnList, TurnListState
 
 TYPE_CHECKING = False
@@ -19,9 +20,8 @@ ONE_TURN, NO_STACK, NO_SHORTCUT, ONE_SIDE = 1, 2, 3, 4
 
 _CAPITALS, _LETTERS = "ABCD", "ABCDabcd"
 _SIMPLEST_FIRST = sorted(STICKS, key=lambda sticks: (sticks.count("F") or len(sticks) + 1, sticks))
-_ALL_OF_ONE_KIND = ("FBBB", "FFBB", "FFFB", "FFFF", "BBBB")
 # Each of the five throws as often as any other, and half of the time by one kind of sticks.
-_THROWN = (*_ALL_OF_ONE_KIND * 3, *_SIMPLEST_FIRST)
+_THROWN = (*PLAIN_STICKS * 3, *_SIMPLEST_FIRST)
 # One to a few pieces meet more often, and come further, than eight do.
 _CASTS = ("A", "AB", "Aa", "ABa", "Aab", "ABab", "ABCDab", _CAPITALS, _LETTERS)
 
@@ -35,7 +35,7 @@ def turn_lists(subtask: int | None = None) -> SearchStrategy[str]:
     casts = [cast for cast in _CASTS if not capitals or cast.isupper()]
     most = 1 if subtask == ONE_TURN else MOST_TURNS
     turns = st.sampled_from(casts).flatmap(lambda cast: _turns(cast, most))
-    return turns.map(lambda drawn: _input(_allowed(drawn, subtask))).filter(bool)
+    return turns.map(lambda drawn: _allowed(drawn, subtask)).filter(bool).map(written)
 
 
 def belongs(text: str, subtask: int) -> bool:
@@ -97,10 +97,6 @@ _PROMISES: dict[int, tuple[_Promise, ...]] = {
     ONE_SIDE: (),
     ONE_SIDE + 1: (),
 }
-
-
-def _input(turns: list[Turn]) -> str:
-    return "".join(f"{line}\n" for line in (len(turns), *turns)) if turns else ""
 
 
 STRATEGIES: dict[str, Callable[[int | None], SearchStrategy[str]]] = {"yut-nori": turn_lists}

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from noripan.core.game import Event
     from noripan.games.yut_nori.board import Board, Piece
     from noripan.games.yut_nori.rules import Route
 
@@ -286,6 +287,35 @@ class YutAndMoSwapped(YutRules):
         """Swaps the two."""
         thrown = super().throw(sticks)
         return {Throw.YUT: Throw.MO, Throw.MO: Throw.YUT}.get(thrown, thrown)
+
+
+class MoIsFour(YutRules):
+    """Four sticks that lie alike are four steps, round or flat."""
+
+    def throw(self, sticks: str) -> Throw:
+        """Knows no mo."""
+        thrown = super().throw(sticks)
+        return Throw.YUT if thrown is Throw.MO else thrown
+
+
+class MoIsNothing(YutRules):
+    """Without a flat side a piece doesn't move."""
+
+    def throw(self, sticks: str) -> Throw:
+        """No steps for no flat side."""
+        thrown = super().throw(sticks)
+        return Throw.NAK if thrown is Throw.MO else thrown
+
+    def route(self, start: Stop, steps: int) -> Route:
+        """Stays without steps."""
+        return super().route(start, steps) if steps else (start,)
+
+    def move(
+        self, board: Board, piece: Piece, route: Route, events: list[Event] | None = None
+    ) -> tuple[Board, tuple[Piece, ...]]:
+        """Touches nobody where nobody moves."""
+        stays = route == (board.stop(piece),)
+        return (board, ()) if stays else super().move(board, piece, route, events)
 
 
 class RoundSidesCount(YutRules):

@@ -13,6 +13,8 @@ from noripan.games.yut_nori.turns import STICKS, Turn, TurnList
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from noripan.core.errors import Place
     from noripan.core.problem import AnyProblem
     from noripan.games.yut_nori.board import Piece, Station, Stop
@@ -70,6 +72,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
     """
 
     name = "yut-nori"
+    answer_is_drawing = True
     title = Text("Yut Nori", "윷놀이")
     summary = Text(
         "Two sides of four pieces play Yut Nori. Given who moved and how the four sticks fell in "
@@ -162,8 +165,8 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         Raises:
             FormatError: the input isn't in form.
         """
-        lines = [f"{turn}\n" for turn, _place in self.read(Reader(text), Faults())]
-        return tuple(f"{count}\n" + "".join(lines[:count]) for count in range(1, len(lines) + 1))
+        turns = [turn for turn, _place in self.read(Reader(text), Faults())]
+        return tuple(written(turns[:count]) for count in range(1, len(turns) + 1))
 
     def differences(self, expected: str, found: str) -> tuple[Text, ...]:
         """Which pieces are drawn on other stations."""
@@ -178,6 +181,11 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
     def corner(self, piece: Piece) -> tuple[int, int]:
         """A piece's own corner of each station: lines down and characters to the right."""
         return divmod(piece.number, 2)
+
+
+def written(turns: Sequence[Turn]) -> str:
+    """The input of a list of turns."""
+    return "".join(f"{line}\n" for line in (len(turns), *turns))
 
 
 def _turn(reader: Reader, faults: Faults, number: int, count: int) -> Asked | None:

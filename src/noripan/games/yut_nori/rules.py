@@ -44,8 +44,9 @@ class YutRules(Value):
         if events is not None:
             from noripan.games.yut_nori.events import tell_move
 
-            tell_move(events, piece, (board.stop(piece), *route[:-1], end),
-                      carried=carried, stacked=stacked, captured=captured)  # fmt: skip
+            caught_on = board.stop(captured[0]).station if captured else None
+            tell_move(events, piece, (board.stop(piece), *route[:-1], end), carried=carried,
+                      stacked=stacked, captured=captured, caught_on=caught_on)  # fmt: skip
         return after, captured
 
     def throw(self, sticks: str) -> Throw:

@@ -154,7 +154,9 @@ def _trails(board: Board, events: tuple[Event, ...]) -> Iterator[tuple[str, ...]
                 stop = board.stop(event.piece)
                 past = (Station.NALBAT, *stop.way.stations[: stop.index])
                 start = event.start if isinstance(event, Moved) else Station.NALBAT
-                yield tuple(map(str, past[past.index(start) :]))
+                # By a misreading's rules a piece may come by no way of the board.
+                way_here = past[past.index(start) :] if start in past else (start, event.end)
+                yield tuple(map(str, way_here))
             case WentOut():
                 way = next(way for way in reversed(Way) if event.start in way.stations)
                 yield tuple(map(str, way.stations[way.stations.index(event.start) :]))
@@ -226,7 +228,7 @@ def _trays(board: Board) -> Iterator[Tray]:
                 tuple(
                     Token("", str(piece), piece.player)
                     for piece, stop in zip(pieces, stops, strict=True)
-                    if stop == off
+                    if (stop.station, stop.index) == (None, off.index)
                 ),
             )
 

@@ -1,0 +1,128 @@
+"""Shows where a misreading leads away from the rules: both games side by side, turn by turn.
+
+A misreading is a problem of its own, so it plays the same input; the first turn after which
+the two games stand differently is what a learner wants to see.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from noripan.core.errors import IllegalMove
+from noripan.core.value import Value
+from noripan.judge.trace import Window, frames
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from noripan.core.misreading import Misreading
+    from noripan.core.problem import AnyProblem
+    from noripan.core.records import Record
+    from noripan.core.text import Text
+    from noripan.judge.trace import Frame
+
+
+class Side(Value):
+    """One of two games in the turn in which they part.
+
+    Attributes:
+        frames: The pictures of that turn.
+        refusal: Why the turn's move can't be made here.
+        is_over: Whether this game is over before that turn; the pictures are its last then.
+        note: What is to be said of this game as a whole, where that differs.
+    """
+
+    frames: tuple[Frame, ...]
+    refusal: Text | None
+    is_over: bool
+    note: Text | None
+
+
+class Parting(Value):
+    """Where the game goes another way by a misreading than by the rules."""
+
+    misreading: Misreading
+    right: Side
+    wrong: Side
+
+
+class _Turn(Value):
+    """What one line of an input asked for: some plies, and how the game stands after them.
+
+    Attributes:
+        first: Its first ply, from 1; 0 is the start.
+        last: Its last ply.
+        state: The state's text form.
+        refusal: Why it couldn't be played.
+    """
+
+    first: int
+    last: int
+    state: str
+    refusal: Text | None = None
+
+
+if TYPE_CHECKING:
+    _Turns = dict[object, _Turn]
+
+
+def parting(
+    problem: AnyProblem | None, misreadings: Iterable[Misreading], text: str
+) -> Parting | None:
+    """Where the first misreading that shows in the course of an input's games does so.
+
+    None where none does: a mistake in writing the answer leaves the games as they are.
+    """
+    if problem is None:
+        return None
+    found = (_parting(problem, misreading, text) for misreading in misreadings)
+    return next(filter(None, found), None)
+
+
+def _parting(problem: AnyProblem, misreading: Misreading, text: str) -> Parting | None:
+    for number, (right, wrong) in enumerate(problem.beside(text, misreading.problem)):
+        turns = _turns(right), _turns(wrong)
+        key = _first_apart(*turns)
+        notes = (None, None) if right.note == wrong.note else (right.note, wrong.note)
+        if key is None and notes == (None, None):
+            continue
+        # The steps of these games are played; those play them again.
+        again = next(islice(problem.beside(text, misreading.problem), number, None))
+        sides = (
+            _side(record, number + 1, played, key or _START, note)
+            for record, played, note in zip(again, turns, notes, strict=True)
+        )
+        return Parting(misreading, *sides)
+    return None
+
+
+def _turns(record: Record) -> _Turns:
+    """The turns of a game by what they are known by in another: the input's line, or the number."""
+    turns: _Turns = {_START: _Turn(0, 0, str(record.start))}
+    number = 0
+    try:
+        for number, step in enumerate(record.steps, start=1):
+            key = step.ply.place or number
+            first = turns[key].first if key in turns else number
+            turns[key] = _Turn(first, number, str(step.state))
+    except IllegalMove as error:
+        turns[number + 1] = _Turn(number + 1, number + 1, "", error.message)
+    return turns
+
+
+_START = 0
+
+
+def _first_apart(right: _Turns, wrong: _Turns) -> object | None:
+    """The first turn that one game has alone, or after which the two stand differently."""
+    for key, turn in right.items():
+        if key not in wrong or wrong[key].state != turn.state:
+            return key
+    return next((key for key in wrong if key not in right), None)
+
+
+def _side(record: Record, case: int, turns: _Turns, key: object, note: Text | None) -> Side:
+    turn = turns.get(key, list(turns.values())[-1])
+    shown = () if turn.refusal else frames(record, case, Window(turn.first, turn.last))
+    return Side(tuple(shown), turn.refusal, key not in turns, note)

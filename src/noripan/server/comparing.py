@@ -1,0 +1,124 @@
+"""Compares the output of somebody's own program with the answer, and says what explains it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from noripan.check.comparing import answers_of, is_right
+from noripan.check.parting import parting
+from noripan.core.records import Faults
+from noripan.core.scene import Mark, MarkKind
+from noripan.core.text import Language, Text
+from noripan.core.value import replace
+from noripan.games import misreadings, study
+from noripan.games import problem as problem_named
+from noripan.judge.trace import chosen_records
+from noripan.server.look import INPUT
+from noripan.server.messages import (
+    CompareMessage,
+    CompareRequest,
+    DifferenceMessage,
+    words,
+)
+from noripan.server.pictures import PictureTable
+
+if TYPE_CHECKING:
+    from noripan.check.parting import Side
+    from noripan.core.misreading import Misreading
+    from noripan.core.problem import AnyProblem
+    from noripan.core.scene import Scene
+    from noripan.core.study import Difference
+    from noripan.server.messages import Picture
+    from noripan.server.work import Work
+
+_MOST_TOLD = 3
+
+
+def compare(request: CompareRequest) -> Work[CompareMessage]:
+    """How the output of somebody's own program differs from the answer.
+
+    Where a common misreading of the rules answers just so, that is told first, with the turn
+    in which it leads away from the rules.
+
+    Raises:
+        InputError: the input can't be read or answered.
+        UsageError: there is no such problem.
+    """
+    problem = problem_named(request.problem)
+    table = PictureTable(Language(request.language))
+    found = study(problem.name).differences(problem, request.input, request.output)
+    alike: list[Misreading] = []
+    if found:
+        alike = yield from _alike(problem, request)
+    told = [_misreading_message(problem, request.input, alike, table)] if alike else []
+    for difference in found:
+        shown = replace(difference, turn=None) if alike else difference
+        told.append(_difference_message(shown, problem, request.input, table))
+    return CompareMessage(table.lines, told)
+
+
+def _alike(problem: AnyProblem, request: CompareRequest) -> Work[list[Misreading]]:
+    """The misreadings that answer as the output does."""
+    output = request.output.strip("\r\n")
+    found: list[Misreading] = []
+    if is_right(problem.answer(request.input), output):
+        return found  # only its words are written in another way
+    for misreading in misreadings(problem.name):
+        yield
+        if any(is_right(answer, output) for answer in answers_of(misreading, request.input)):
+            found.append(misreading)
+    return found
+
+
+def _misreading_message(
+    problem: AnyProblem, text: str, alike: list[Misreading], table: PictureTable
+) -> DifferenceMessage:
+    """What such a program does, and the turn in which that leads away from the rules."""
+    told = words(_said_of(alike))
+    parted = parting(problem, alike, text)
+    right, wrong = (parted.right, parted.wrong) if parted else (None, None)
+    shown = [frame for side in (right, wrong) if side for frame in side.frames[-1:]]
+    return DifferenceMessage(
+        text=told,
+        case=shown[0].case if shown else 1,
+        turn=shown[0].turn if shown else None,
+        right=_picture(right, table),
+        own=_picture(wrong, table),
+    )
+
+
+def _said_of(alike: list[Misreading]) -> Text:
+    titles = [misreading.title for misreading in alike[:_MOST_TOLD]]
+    rules = dict.fromkeys(misreading.rule for misreading in alike[:_MOST_TOLD])
+    english, korean = (
+        " or ".join(one.en for one in titles),
+        ", 또는 ".join(one.ko for one in titles),
+    )
+    return Text(
+        f"A program that {english} prints just this. {' '.join(rule.en for rule in rules)}",
+        f"다음과 같은 프로그램의 출력과 같습니다: {korean}. {' '.join(rule.ko for rule in rules)}",
+    )
+
+
+def _picture(side: Side | None, table: PictureTable) -> Picture | None:
+    return table.add(side.frames[-1].told()) if side and side.frames else None
+
+
+def _difference_message(
+    difference: Difference, problem: AnyProblem, text: str, table: PictureTable
+) -> DifferenceMessage:
+    marks = tuple(Mark(spot, MarkKind.CHANGED) for spot in difference.spots)
+    right: Picture | None = None
+    if marks:
+        last = _last_scene(problem, text, difference.case)
+        right = table.add(replace(last, marks=marks, trails=()))
+    own = table.add(replace(difference.board, marks=marks)) if difference.board else None
+    return DifferenceMessage(words(difference.text), difference.case, difference.turn, right, own)
+
+
+def _last_scene(problem: AnyProblem, text: str, case: int) -> Scene:
+    ((_number, record),) = chosen_records(problem, text, file=INPUT, faults=Faults(), case=case)
+    state = record.start
+    for step in record.steps:
+        state = step.state
+    return state.scene()

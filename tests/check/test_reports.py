@@ -1,0 +1,167 @@
+"""What reports say and show, in text, HTML and JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from noripan.check import matching, words
+from noripan.check.as_html import as_html
+from noripan.check.as_json import as_data
+from noripan.check.as_text import as_text
+from noripan.check.building import Program
+from noripan.check.checking import Check, Report, Settings
+from noripan.check.matching import match
+from noripan.check.reference import ProblemReference
+from noripan.check.running import Finished
+from noripan.check.trials import Budget, Trials
+from noripan.core.misreading import Misreading
+from noripan.core.text import Language
+from noripan.draw.text import Ink
+from noripan.games import misreadings, problem, sharp_inputs
+from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
+
+THROWS = "5 5 2 5 5 5 5 5 2 2\n"
+
+
+def known(name: str, wanted: str) -> Misreading:
+    return next(one for one in misreadings(name) if one.name == wanted)
+
+
+def replayed(
+    name: str, text: str, answer: Callable[[str], str | Finished], program: Program = NO_PROGRAM
+) -> Report:
+    checking = Check(ProblemReference(problem(name)), program, StandIn(answer), Settings())
+    return checking.replay(text, "x.in")
+
+
+def in_text(report: Report, language: Language = Language.ENGLISH) -> str:
+    out = StringIO()
+    Console(file=out, width=200, soft_wrap=True).print(as_text(report, language, Ink.PLAIN))
+    return out.getvalue()
+
+
+def all_forms(report: Report) -> list[str]:
+    data = json.dumps(as_data(report), ensure_ascii=False)
+    return [in_text(report), as_html(report, Language.ENGLISH), data]
+
+
+def test_an_answer_of_one_number_is_compared_as_a_number() -> None:
+    report = replayed("dice-yut", THROWS, lambda _text: "38\n")
+    for form in all_forms(report):
+        assert "expected 200, found 38" in form
+        assert "column" not in form.replace('"column"', "")
+    assert report.finding is not None
+    assert report.finding.explanation.cells == ()
+
+
+@pytest.mark.parametrize(
+    ("output", "told"),
+    [
+        ("many", ["expected 200, found 'many'"]),
+        ("200\ndone", ["the output has 2 lines, the answer 1 line"]),
+        ("plan\n200", ["the output has 2 lines, the answer 1 line",
+                       "line 1: expected 200, found 'plan'"]),
+        ("", ["expected 200, found ''"]),
+    ],
+)  # fmt: skip
+def test_an_output_of_another_form_is_told_so(output: str, told: list[str]) -> None:
+    assert [str(text) for text in words.differences("200", output)] == told
+
+
+def test_long_lists_are_cut_and_counted() -> None:
+    texts = words.differences("\n".join("abcdefghij"), "\n".join("klmnopqrst"))
+    shown = words.counted(texts)
+    assert len(texts) == 10
+    assert str(shown[-1]) == "and 4 more"
+
+
+def test_a_program_goes_by_the_name_of_its_file() -> None:
+    program = Program("python3 /home/kim/homework/mine.py", ("x",), LIMITS)
+    report = replayed("dice-yut", THROWS, lambda _text: "38\n", program)
+    for form in all_forms(report)[:2]:
+        assert "python3 mine.py" in form
+        assert "/home" not in form
+
+
+def test_inputs_without_an_answer_are_counted() -> None:
+    def answer(text: str) -> Finished:
+        crashes = text.startswith("5")
+        return finished("1", code=int(crashes))
+
+    checking = Check(
+        ProblemReference(problem("dice-yut")), NO_PROGRAM, StandIn(answer), Settings(seconds=1)
+    )
+    report = checking.run()
+    assert report.unanswered > 0
+    assert f"{report.unanswered} of them not answered" in in_text(report)
+
+
+def test_rules_that_were_tried_have_names_for_people_and_names_for_programs() -> None:
+    report = replayed("dice-yut", THROWS, lambda _text: "38\n")
+    assert "arrival at the goal" in in_text(report)
+    assert "도착" in in_text(report, Language.KOREAN)
+    assert "Arrived" not in in_text(report)
+    assert "Arrived" in report.events
+    assert as_data(report)["events"] == list(report.events)
+
+
+@pytest.mark.parametrize(
+    ("name", "mistake", "right", "wrong"),
+    [
+        ("new-game", "white-turns-over", "are now 3, 2, 1", "are now 2, 1, 3"),
+        ("new-game-2", "edge-stops", "turns round, now <", "turn 1"),
+        ("new-game", "exactly-four-end", "turn 1, and no further", "turn 2"),
+        ("dice-yut", "goal-is-taken", "to the goal", "can't be made: A can't go to the goal"),
+        ("dice-yut", "square-40-is-apart", "can't be made: A can't go to 40", "to 40"),
+        ("dice-yut", "greedy", "the plan A A A B", "the plan A A A A"),
+        ("omok", "overline-wins", "six or more don't count", "black wins: 6 black stones"),
+        ("othello", "edge-closes", "turns over", "turns over"),
+        ("othello", "board-is-not-cleared", "case 2, start", "case 2, start"),
+        ("yut-nori", "passing-apbat-turns-off", "goes straight on to", "to 앞모도"),
+    ],
+)
+def test_a_report_shows_where_a_misreading_leaves_the_rules(
+    name: str, mistake: str, right: str, wrong: str
+) -> None:
+    reference = ProblemReference(problem(name))
+    reference.misreadings = (known(name, mistake),)
+    text = next(one.text for one in sharp_inputs(name) if one.name == mistake)
+    answers = StandIn(reference.misreadings[0].answer)
+    report = Check(reference, NO_PROGRAM, answers, Settings()).replay(text, "x.in")
+    assert report.finding is not None
+    assert report.finding.parted is not None
+    before, after = in_text(report).split("With that mistake", 1)
+    assert right in before
+    assert wrong in after
+    assert json.dumps(as_data(report))
+    assert "With that mistake" in as_html(report, Language.ENGLISH)
+
+
+def test_misreadings_that_nothing_tells_apart_are_said_to_be_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(matching, "_INPUTS_TO_TELL_APART", 10)
+    monkeypatch.setattr(matching, "_INPUTS_AROUND", 20)
+    reference = ProblemReference(problem("dice-yut"))
+    misread = known("dice-yut", "greedy")
+    twin = Misreading("twin", misread.title, misread.rule, misread.problem)
+    reference.misreadings = (misread, twin)
+    trials = Trials(reference, NO_PROGRAM, StandIn(misread.answer), Budget(60))
+    for _trial in trials.run_all(sharp.text for sharp in reference.sharp):
+        pass
+    found = match(trials, trials.failures[0], seed=1)
+    assert found.misreadings == (misread, twin)
+    assert "Nothing that was tried tells these apart." in words.as_if(found)[0].en
+
+
+def test_any_of_the_wins_that_a_misreading_sees_may_be_reported() -> None:
+    board = ["1 1 1 1 1 1" + " 0" * 13, *["0" * 19] * 17, "2 2 2 2 2 2 2" + " 0" * 12]
+    text = "".join(" ".join(line.replace(" ", "")) + "\n" for line in board)
+    misread = known("omok", "overline-wins")
+    assert misread.answers(text) == {"1\n1 1\n", "2\n19 1\n"}
+    assert problem("omok").answers(text) == {"0\n"}

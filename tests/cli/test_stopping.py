@@ -1,0 +1,124 @@
+"""Signals end `check` and `grade` as Ctrl-C does, and leave nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.check.builders import written
+
+WAITS = """
+import os, time
+open({told!r} + ".new", "w").write(str(os.getpid()))
+os.rename({told!r} + ".new", {told!r})
+time.sleep(600)
+"""
+COMPILER = """#!/bin/sh
+sleep 600 &
+echo $! > {told}.new
+mv {told}.new {told}
+wait
+"""
+
+
+class Running:
+    """A command of ours with a temporary folder of its own, and a process that it has started."""
+
+    def __init__(self, tmp_path: Path, *words: str, path: str = "") -> None:
+        self.temporary = tmp_path / "temporary"
+        self.temporary.mkdir()
+        environment = {
+            **os.environ, "LC_ALL": "C", "TMPDIR": str(self.temporary),
+            "PATH": path + os.environ["PATH"],
+        }  # fmt: skip
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "noripan", *words], start_new_session=True, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, cwd=tmp_path,
+        )  # fmt: skip
+
+    def stop(self, told: Path, number: signal.Signals) -> tuple[int, str, str]:
+        """Sends a signal once the started process has told its number; returns all it said."""
+        wait_until(told.exists)
+        self.process.send_signal(number)
+        output, errors = self.process.communicate(timeout=60)
+        wait_until(lambda: not is_alive(int(told.read_text())))
+        wait_until(lambda: not list(self.temporary.iterdir()))
+        return self.process.returncode, output, errors
+
+
+def wait_until(holds: object) -> None:
+    assert callable(holds)
+    end = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def waiting(tmp_path: Path) -> tuple[Path, str]:
+    told = tmp_path / "told"
+    return told, written(tmp_path / "mine.py", WAITS.format(told=str(told)))
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
+)
+def test_a_signal_ends_a_check_with_a_report_and_leaves_nothing(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    told, mine = waiting(tmp_path)
+    check = Running(tmp_path, "check", "yut-nori", "--time", "60", "--", sys.executable, mine)
+    found, output, errors = check.stop(told, number)
+    assert found == code
+    assert "Interrupted: this is what was found so far." in output
+    assert errors == ""
+
+
+def test_a_signal_ends_grading_with_the_table_of_what_is_done(tmp_path: Path) -> None:
+    students = tmp_path / "class"
+    students.mkdir()
+    written(students / "ada.py", "print(1)")
+    told = tmp_path / "told"
+    written(students / "bob.py", WAITS.format(told=str(told)))
+    grade = Running(tmp_path, "grade", "omok", "--time", "60", "--", str(students))
+    code, output, errors = grade.stop(told, signal.SIGTERM)
+    assert code == 143
+    assert "ada.py" in output
+    assert "bob.py" not in output
+    assert errors == "interrupted: 1 of 2 programs graded\n"
+
+
+def test_nothing_goes_on_when_a_check_is_killed(tmp_path: Path) -> None:
+    told, mine = waiting(tmp_path)
+    check = Running(tmp_path, "check", "yut-nori", "--time", "60", "--", sys.executable, mine)
+    code, _output, errors = check.stop(told, signal.SIGKILL)
+    assert code == -signal.SIGKILL
+    assert errors == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_during_compilation_is_told_and_ends_the_compiler_with_its_children(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    told, tools = tmp_path / "told", tmp_path / "tools"
+    tools.mkdir()
+    Path(written(tools / "gcc", COMPILER.format(told=told))).chmod(0o755)
+    source = written(tmp_path / "mine.c", "int main() {}")
+    check = Running(tmp_path, "check", "yut-nori", "--", source, path=f"{tools}{os.pathsep}")
+    code, output, errors = check.stop(told, number)
+    assert code == 128 + number
+    assert output == ""
+    assert errors == "interrupted\n"

@@ -1,0 +1,40 @@
+"""Servers for tests: without a network, or as `noripan serve` starts them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from litestar.testing import TestClient
+
+from noripan.server.app import create_app
+from noripan.server.settings import Settings
+
+JSON = {"Content-Type": "application/json"}
+
+
+def asking(settings: Settings) -> TestClient[Any]:
+    """A client of an application in this process; it goes by a name that a loopback has."""
+    return TestClient(create_app(settings), base_url="http://127.0.0.1:8000")
+
+
+@contextmanager
+def serving(*words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server and its process, which is ended at the end."""
+    command = [sys.executable, "-m", "noripan", "serve", "--port", "0", "--no-browser", *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stderr is not None
+            said = ""
+            while not (found := re.search(r"http://\S+/", said)):
+                said = process.stderr.readline()
+                assert said, "it ended"
+            httpx.get(found[0], timeout=30)
+            yield found[0], process
+        finally:
+            process.kill()

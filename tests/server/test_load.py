@@ -1,0 +1,169 @@
+"""A server with more to do than it can: the small stays quick, and nothing is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from noripan.server.settings import Settings
+from tests.server.live import asking, serving
+from tests.server.test_workers import LARGE, SMALL
+
+MANY = 60
+PATIENCE = 30
+"""How many seconds to wait for what takes one on a machine with nothing else to do."""
+ASKED = {"problem": SMALL.problem, "input": SMALL.input}
+LARGE_ASKED = {"problem": LARGE.problem, "input": LARGE.input}
+
+procs = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux's /proc")
+
+
+def children(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def has_ended(pid: int) -> bool:
+    """Whether a process is gone, or only waits for its parent to take notice."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+def ended(pids: list[int]) -> bool:
+    """Whether all processes end before long."""
+    end = time.monotonic() + PATIENCE
+    while not all(map(has_ended, pids)):
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def ticks(pid: int) -> int:
+    """How long a process and its children have worked, in hundredths of a second or so."""
+    total = 0
+    for one in (pid, *children(pid)):
+        words = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        total += int(words[11]) + int(words[12])
+    return total
+
+
+def ticks_when_quiet(pid: int) -> int:
+    """How long they have worked by the time at which they hardly do any more."""
+    before = ticks(pid)
+    while True:
+        time.sleep(1)
+        now = ticks(pid)
+        if now - before < 0.1 * os.sysconf("SC_CLK_TCK"):
+            return now
+        before = now
+
+
+def post(url: str, asked: object) -> socket.socket:
+    """A connection that asked for a trace and hasn't read what it got."""
+    request = httpx.Request("POST", f"{url}api/trace", json=asked)
+    head = "".join(f"{name}: {value}\r\n" for name, value in request.headers.items())
+    connection = socket.create_connection((request.url.host, request.url.port or 80))
+    connection.sendall(f"POST /api/trace HTTP/1.1\r\n{head}\r\n".encode() + request.read())
+    return connection
+
+
+def test_a_small_request_and_a_page_are_answered_while_many_large_ones_wait() -> None:
+    async def flood(url: str) -> tuple[float, float, float]:
+        limits = httpx.Limits(max_connections=2 * MANY)
+        async with httpx.AsyncClient(base_url=url, timeout=60, limits=limits) as client:
+            began = time.monotonic()
+            (await client.post("api/trace", json=LARGE_ASKED)).raise_for_status()
+            alone = time.monotonic() - began
+            large = [
+                asyncio.create_task(client.post("api/trace", json=LARGE_ASKED)) for _ in range(MANY)
+            ]
+            await asyncio.sleep(1)
+            began = time.monotonic()
+            (await client.get("")).raise_for_status()
+            page = time.monotonic() - began
+            (await client.post("api/trace", json=ASKED)).raise_for_status()
+            small = time.monotonic() - began
+            assert sum(task.done() for task in large) < MANY / 2
+            for task in large:
+                task.cancel()
+            await asyncio.gather(*large, return_exceptions=True)
+            return alone, page, small
+
+    with serving() as (url, process):
+        alone, page, small = asyncio.run(flood(url))
+        # One after the other, the small one would have to wait for half of the large ones.
+        assert small < MANY / 4 * alone
+        assert page < small
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) in (0, 130)
+
+
+@procs
+def test_work_ends_when_its_clients_have_left() -> None:
+    with serving() as (url, process):
+        began = ticks(process.pid)
+        httpx.post(f"{url}api/trace", json=LARGE_ASKED, timeout=60).raise_for_status()
+        one = ticks(process.pid) - began
+        with ExitStack() as connections:
+            for _ in range(MANY):
+                connections.enter_context(post(url, LARGE_ASKED))
+            time.sleep(0.5)
+        assert ticks_when_quiet(process.pid) - began < MANY / 2 * one
+
+
+@procs
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_the_server_ends_at_once_and_its_workers_with_it(number: signal.Signals) -> None:
+    with serving() as (url, process):
+        with ExitStack() as connections:
+            for _ in range(MANY):
+                connections.enter_context(post(url, LARGE_ASKED))
+            time.sleep(0.5)
+            workers = children(process.pid)
+            assert workers
+            process.send_signal(number)
+            process.wait(PATIENCE)
+            assert ended(workers)
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
+
+
+@procs
+def test_the_server_ends_with_an_interrupt_from_the_keyboard() -> None:
+    """Ctrl-C goes to a whole group of processes."""
+    words = ["serve", "--port", "0", "--no-browser"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "noripan", *words],
+        stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as process:  # fmt: skip
+        assert process.stderr is not None
+        process.stderr.readline()
+        time.sleep(1)
+        workers = children(process.pid)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(PATIENCE) in (0, 130)
+        assert ended(workers)
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize("limits", [{"most_waiting": 0}, {"longest_seconds": 0.0}])
+def test_a_server_that_has_too_much_to_do_says_when_to_ask_again(limits: Any) -> None:
+    with asking(Settings(**limits)) as client:
+        answer = client.post("/api/trace", json=LARGE_ASKED)
+    assert answer.status_code == 503
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert int(answer.headers["retry-after"]) > 0
+    assert answer.json()["text"]["ko"]
