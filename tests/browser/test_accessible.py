@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from noripan.games import problem_names
 from tests.browser.conftest import NewPage
-from tests.browser.test_look import choose
+from tests.browser.steps import choose
 
 
 def violations(page: Page, axe: str) -> list[Any]:

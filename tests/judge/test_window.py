@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from noripan import problem
+from noripan.judge.cases import named_cases
 from noripan.judge.trace import Frame, Window, frames
 from tests.shared import CASES
 
@@ -37,3 +38,12 @@ def test_a_turn_tells_itself_and_what_the_rules_did_above_its_captions() -> None
     assert told[0] == f"turn 1: {first.move} (line 2)"
     assert told[1:] == [event.caption().en for event in first.events]
     assert first.head.ko == f"1번째 턴: {first.move} (2번째 줄)"
+
+
+def test_what_the_rules_and_the_board_both_say_is_told_once() -> None:
+    """Othello's last turn: the event and the standing caption are the same sentence."""
+    (record,) = problem("othello").watch(named_cases("othello")[0].input)
+    *_, last = frames(record, 1, Window())
+    told = [caption.en for caption in last.told().captions]
+    assert last.events[-1].caption() in last.scene.captions
+    assert len(told) == len(set(told))

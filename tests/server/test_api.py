@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from noripan.games import misreadings, problem, problem_names, sharp_inputs
+from noripan.games import misreadings, problem, problem_names, sharp_inputs, study
 from noripan.judge.cases import named_cases
 from noripan.server.guarding import SECURITY_HEADERS
 from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
@@ -152,6 +152,47 @@ def test_the_editor_paints_places_turns_and_removes(client: Client) -> None:
         assert turned.splitlines()[5] == f"1 1 {direction}"
 
 
+@pytest.mark.parametrize("name", [name for name in problem_names() if study(name).tools])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_an_edit_never_leads_to_an_input_that_cant_be_shown(
+    client: Client, name: str, data: st.DataObject
+) -> None:
+    """Whatever is pointed at in whatever order: an edit is made or refused with a reason."""
+    edited = data.draw(st.sampled_from([case.input for case in named_cases(name)]))
+    spots = [spot.name for spot in next(iter(problem(name).watch(edited))).start.scene().spots]
+    tools = [tool.name for tool in study(name).tools]
+    pointed = st.lists(st.tuples(st.sampled_from(tools), st.sampled_from(spots)), max_size=12)
+    for tool, spot in data.draw(pointed):
+        asked = {"problem": name, "input": edited, "tool": tool, "spot": spot}
+        answer = client.post("/api/edit", json=asked)
+        assert answer.status_code in (200, 400)
+        edited = answer.json().get("input", edited)
+        assert problem(name).answer(edited)
+
+
+def test_no_disc_is_placed_beyond_the_most_nor_removed_beyond_the_fewest(client: Client) -> None:
+    def refused(count: int, tool: str, spot: str) -> str:
+        discs = "".join(f"{1 + n // 4} {1 + n % 4} 1\n" for n in range(count))
+        text = f"4 {count}\n" + "0 0 0 0\n" * 4 + discs
+        asked = {"problem": "new-game", "input": text, "tool": tool, "spot": spot}
+        return str(client.post("/api/edit", json=asked).json().get("detail", ""))
+
+    assert refused(10, "disc", "4,4") == "an input has at most 10 discs"
+    assert refused(10, "disc", "1,1") == ""  # which turns one
+    assert refused(4, "remove", "1,1") == "an input has at least 4 discs"
+    assert refused(4, "remove", "4,4") == ""  # where none is
+    assert refused(3, "remove", "1,1") == "an input has at least 4 discs"
+    assert refused(12, "remove", "1,1") == ""  # which mends an input that has too many
+
+
+def test_a_second_five_is_refused(client: Client) -> None:
+    rows = ["1 1 1 1 1", "0 2 2 2 2", *["0 0 0 0 0"] * 17]
+    board = "".join(row + " 0" * 14 + "\n" for row in rows)
+    asked = {"problem": "omok", "input": board, "tool": "white", "spot": "a18"}
+    assert "at most one" in client.post("/api/edit", json=asked).json()["detail"]
+
+
 def test_a_stone_is_put_and_taken_away(client: Client) -> None:
     empty = ("0 " * 18 + "0\n") * 19
     asked = {"problem": "omok", "input": empty, "tool": "white", "spot": "a19"}
@@ -170,6 +211,16 @@ def test_the_right_output_has_no_difference_and_another_has(client: Client, name
         assert compared["differences"] == []
     compared = client.post("/api/compare", json=asked | {"output": "7"}).json()
     assert compared["differences"]
+
+
+@pytest.mark.parametrize("output", ["abc", "3 4", "turn 5", "1.5", "٣"])
+def test_an_output_that_is_no_turn_is_told_what_was_expected(client: Client, output: str) -> None:
+    asked = {"problem": "new-game", "input": sample("new-game"), "output": output}
+    (difference,) = client.post("/api/compare", json=asked).json()["differences"]
+    assert (
+        difference["text"]["en"] == f"the output is one number, the turn or -1; yours is {output}"
+    )
+    assert difference["turn"] is None
 
 
 def test_a_wrong_board_is_shown_with_its_cells_and_the_first_turn(client: Client) -> None:
@@ -276,6 +327,17 @@ def test_every_answer_has_the_security_headers(client: Client, path: str) -> Non
     headers = client.get(path).headers
     assert {name: headers.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
     assert "unsafe" not in headers["Content-Security-Policy"]
+
+
+def test_an_option_that_means_something_by_some_rules_only_names_them(client: Client) -> None:
+    omok = next(one for one in client.get("/api/problems").json() if one["name"] == "omok")
+    offered = {option["name"]: option for option in omok["options"]}
+    assert offered["overline"]["needs"] == {"option": "rules", "value": "omok"}
+    assert offered["colour"]["needs"] is None
+    for option in offered.values():
+        if need := option["needs"]:
+            values = [value["name"] for value in offered[need["option"]]["values"]]
+            assert need["value"] in values
 
 
 def test_the_interface_is_described(client: Client) -> None:

@@ -35,11 +35,13 @@ class Option(Value):
         name: What `Study.state` calls it.
         title: What people call it.
         values: The names and titles to choose from, the usual one first.
+        needs: Another option and the value of it without which this one means nothing.
     """
 
     name: str
     title: Text
     values: tuple[tuple[str, Text], ...]
+    needs: tuple[str, str] | None = None
 
 
 class Advice(Value):
@@ -102,7 +104,8 @@ class Study:
 
         Raises:
             InputError: the input can't be read.
-            UsageError: there is no such tool or spot, or it can't be used there.
+            UsageError: there is no such tool or spot, or it can't be used there: what it led
+                to would break the problem's promises.
         """
         return text
 

@@ -8,9 +8,8 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from noripan.core.scene import Fill, Ground, Scene, SpotShape
-from noripan.draw.canvas import Canvas, arrow_head
+from noripan.draw.canvas import Canvas, arrow_head, text_width
 from noripan.draw.theme import Theme, Tint
-from noripan.draw.tokens import pile
 
 if TYPE_CHECKING:
     from noripan.core.scene import Spot
@@ -35,10 +34,11 @@ MATERIALS = {
 
 CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
 _STAR_RADIUS = 0.11
-_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.7, SpotShape.CROSSING: 0.55}
+_REACH = {SpotShape.SQUARE: 0.5, SpotShape.CIRCLE: 0.82, SpotShape.CROSSING: 0.55}
 """From the centre of an outermost spot to where its own ground ends."""
 _RIM = 0.16
 _LINE = 0.035
+_LETTER = 0.26
 _HEAD = 0.1
 _HATCH_STEP = 0.25
 _SQUARE_FILLS = {
@@ -72,6 +72,11 @@ def outer_frame(scene: Scene) -> Frame:
     return Frame(inner.left - rim, inner.top - rim, inner.right + rim, inner.bottom + rim)
 
 
+def font_size(frame: Frame) -> float:
+    """The smallest letters: 11 pixels where the board, small or large, is 300 pixels wide."""
+    return (frame.right - frame.left) / 26
+
+
 def spot_radius(spot: Spot, tokens: int = 0) -> float:
     """From the centre of a round spot to its edge, or to that of the pile that stands there."""
     if tokens > 1:
@@ -102,11 +107,11 @@ def draw_labels(canvas: Canvas, scene: Scene, language: Language) -> None:
         return
     canvas.start("labels")
     tokens = Counter(token.spot for token in scene.tokens)
+    legible = font_size(outer_frame(scene))
     for spot in scene.spots:
         words = spot.title.to(language) or spot.label
         if words:
-            radius = spot_radius(spot)
-            canvas.paste(_label(canvas.theme, (spot.x, spot.y), words, radius, tokens[spot.name]))
+            canvas.paste(_label(canvas.theme, spot, words, legible, tokens[spot.name]))
     canvas.end()
 
 
@@ -147,25 +152,30 @@ def _empty_board(theme: Theme, board: BoardOf) -> Lines:
 def _square_labels(theme: Theme, board: BoardOf, language: Language) -> Lines:
     """Names in a corner of the squares, where nothing stands."""
     canvas = Canvas(theme)
+    size = max(_LETTER, 0.8 * _name_size(board.scene))
+    right, down = 0.42 - 0.3 * size, 0.45 - 0.45 * size
     canvas.start("labels")
     for spot in board.scene.spots:
         words = spot.title.to(language) or spot.label
         if words:
-            canvas.text((spot.x + 0.34, spot.y + 0.33), words.upper(), 0.26, bold=True,
+            canvas.text((spot.x + right, spot.y + down), words.upper(), size, bold=True,
                         fill=Tint.SQUARE_INK, casing=Tint.WHITE_SQUARE)  # fmt: skip
     canvas.end()
     return canvas.lines()
 
 
 @lru_cache(maxsize=1024)
-def _label(theme: Theme, at: Point, words: str, radius: float, tokens: int) -> Lines:
-    """The name of a round spot with so many tokens on it."""
+def _label(theme: Theme, spot: Spot, words: str, size: float, tokens: int) -> Lines:
+    """The name of a round spot: in it, or, where it doesn't fit or so many tokens stand, above."""
     canvas = Canvas(theme)
-    if tokens:
-        above = max(radius, pile(tokens).reach) + 0.14
-        canvas.text((at[0], at[1] - above), words, 0.22, fill=Tint.STATION_INK, casing=Tint.PAPER)
+    radius = spot_radius(spot, tokens)
+    fit = 1.8 * radius
+    if tokens or text_width(words, size) > fit:
+        above = radius + (0.23 if tokens else 0.15)  # a ring may mark what stands there
+        canvas.text((spot.x, spot.y - above), words, size, fill=Tint.STATION_INK,
+                    casing=Tint.PAPER)  # fmt: skip
     else:
-        canvas.text(at, words, 0.3, fill=Tint.STATION_INK, fit=1.7 * radius)
+        canvas.text((spot.x, spot.y), words, 0.3, fill=Tint.STATION_INK, fit=fit)
     return canvas.lines()
 
 
@@ -175,7 +185,7 @@ def _rim(scene: Scene) -> float:
 
 def _name_size(scene: Scene) -> float:
     """A name is as legible on a large board, whose unit is small, as on a small one."""
-    return min(0.6, 0.1 + 0.03 * len(scene.columns))
+    return min(0.9, 0.12 + 0.036 * len(scene.columns))
 
 
 def _draw_ground(canvas: Canvas, scene: Scene) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.core.scene import Stick
+from noripan.draw.board import font_size
 from noripan.draw.canvas import text_width, wrapped
 from noripan.draw.theme import Tint
 from noripan.draw.tokens import draw_piece
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from noripan.draw.canvas import Canvas, Point
 
 _LINE_HEIGHT = 1.4
-_COLUMNS = 2
+_TRAY_HEIGHT, _TRAY_GAP = 2.1, 0.2
 # Where the pips of a die are, for each of its numbers, as in the middle and two steps about it.
 _PIPS = {
     1: ((0, 0),),
@@ -34,11 +35,6 @@ def draw_below(canvas: Canvas, scene: Scene, language: Language, frame: Frame) -
     bottom = _draw_thrown(canvas, scene, frame, frame.bottom, size)
     bottom = _draw_trays(canvas, scene, language, frame, bottom, size)
     return _draw_captions(canvas, scene, language, frame, bottom, size)
-
-
-def font_size(frame: Frame) -> float:
-    """A caption is as legible below a large board, whose unit is small, as below a small one."""
-    return (frame.right - frame.left) / 26
 
 
 def _draw_thrown(canvas: Canvas, scene: Scene, frame: Frame, top: float, size: float) -> float:
@@ -90,28 +86,28 @@ def _draw_die(canvas: Canvas, at: Point, size: float, number: int) -> None:
 def _draw_trays(
     canvas: Canvas, scene: Scene, language: Language, frame: Frame, top: float, size: float
 ) -> float:
-    """The trays in two columns, each with its label before its pieces."""
-    width = (frame.right - frame.left) / _COLUMNS
-    height = 2 * size
-    for number, tray in enumerate(scene.trays):
-        row, column = divmod(number, _COLUMNS)
-        at = (frame.left + column * width, top + row * height + 0.4 * size)
-        _draw_tray(canvas, tray, language, at, (width - 0.3 * size, height - 0.3 * size))
-    rows = -(-len(scene.trays) // _COLUMNS)
-    return top + rows * height + (0.4 * size if rows else 0)
+    """The trays one below the other, each with its label before its pieces."""
+    labels = [tray.label.to(language) for tray in scene.trays]
+    room = max((text_width(label, size) for label in labels), default=0)
+    for label, tray in zip(labels, scene.trays, strict=True):
+        top += _TRAY_GAP * size
+        _draw_tray(canvas, tray, label, frame, top, size, room)
+        top += _TRAY_HEIGHT * size
+    return top
 
 
-def _draw_tray(canvas: Canvas, tray: Tray, language: Language, at: Point, size: Point) -> None:
-    (left, top), (width, height) = at, size
-    canvas.box(at, size, corner=height / 4, fill=Tint.TRAY, line=Tint.TRAY_EDGE, width=height / 24)
-    words, letters = tray.label.to(language), 0.38 * height
-    canvas.text((left + 0.3 * height, top + height / 2), words, letters, anchor="start",
-                fit=0.62 * width)  # fmt: skip
-    first = left + 0.3 * height + min(text_width(words, letters), 0.62 * width) + 0.6 * height
-    room = left + width - 0.5 * height - first
-    step = min(0.85 * height, room / max(1, len(tray.tokens) - 1))
+def _draw_tray(
+    canvas: Canvas, tray: Tray, label: str, frame: Frame, top: float, size: float, room: float
+) -> None:
+    """A tray; the pieces of all begin where the longest label, which takes `room`, ends."""
+    height = _TRAY_HEIGHT * size
+    canvas.box((frame.left, top), (frame.right - frame.left, height), corner=height / 4,
+               fill=Tint.TRAY, line=Tint.TRAY_EDGE, width=height / 24)  # fmt: skip
+    left, middle = frame.left + 0.5 * size, top + height / 2
+    canvas.text((left, middle), label, size, anchor="start")
     for number, token in enumerate(tray.tokens):
-        draw_piece(canvas, (first + number * step, top + height / 2), 0.31 * height, token)
+        at = (left + room + (1.5 + 2.2 * number) * size, middle)
+        draw_piece(canvas, at, 0.86 * size, token)
 
 
 def _draw_captions(

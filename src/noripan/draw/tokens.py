@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _STONE_RADIUS, _DISC_RADIUS = 0.45, 0.41
 _PIECE_RADIUS = 0.3
 _PILE_WIDTH = 0.86
-_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.62, 0.33, 0.8
+_PLATE_WIDTH, _PLATE_HEIGHT, _PILE_HEIGHT = 0.62, 0.42, 0.8
 _PLATE_MIDDLE, _PILE_BOTTOM = -0.11, 0.37
 """Piles of plates stand a bit to the left, beside the signs and the letter of the square."""
 _LINE = 0.035

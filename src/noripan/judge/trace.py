@@ -56,9 +56,13 @@ class Frame(Value):
         )
 
     def told(self) -> Scene:
-        """The picture with captions for the turn and for what the rules did before its own."""
+        """The picture with captions for the turn and for what the rules did before its own.
+
+        What both say, such as how the game ended, stands once.
+        """
         told = (event.caption() for event in self.events)
-        return replace(self.scene, captions=(self.head, *told, *self.scene.captions))
+        once = dict.fromkeys((self.head, *told, *self.scene.captions))
+        return replace(self.scene, captions=tuple(once))
 
 
 _START = Text("start", "시작")

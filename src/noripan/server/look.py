@@ -17,6 +17,7 @@ from noripan.server.messages import (
     EventMessage,
     FaultMessage,
     FrameMessage,
+    NeedMessage,
     OptionMessage,
     ProblemMessage,
     RecordMessage,
@@ -66,6 +67,7 @@ def _problem_message(problem: AnyProblem) -> ProblemMessage:
                 option.name,
                 words(option.title),
                 [ToolMessage(name, words(title)) for name, title in option.values],
+                NeedMessage(*option.needs) if option.needs else None,
             )
             for option in trying.options
         ],

@@ -92,12 +92,20 @@ class ToolMessage(Struct, frozen=True):
     title: Words
 
 
+class NeedMessage(Struct, frozen=True):
+    """The value of an option without which another option means nothing."""
+
+    option: str
+    value: str
+
+
 class OptionMessage(Struct, frozen=True):
     """A rule to choose; the values are names with titles, the usual one first."""
 
     name: str
     title: Words
     values: list[ToolMessage]
+    needs: NeedMessage | None
 
 
 class ProblemMessage(Struct, frozen=True):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from noripan.core.errors import UsageError
 from noripan.core.reading import Reader
 from noripan.core.records import Faults
-from noripan.core.study import Cycle, Difference, Study, Tool
+from noripan.core.study import Cycle, Difference, Study, Tool, shortened
 from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.new_game.board import Colour, Direction, Disc, square_name
 from noripan.games.new_game.cycle import find_cycle
 from noripan.games.new_game.events import MovedOntoWhite
 from noripan.games.new_game.game import NewGame, NewGameState
-from noripan.games.new_game.problem import LAST_TURN, NO_ANSWER, write_input
+from noripan.games.new_game.problem import DISC_COUNTS, LAST_TURN, NO_ANSWER, write_input
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
     from noripan.core.records import Step
     from noripan.games.new_game.board import Square
 
+_FEWEST_DISCS, _MOST_DISCS = DISC_COUNTS
 _COLOURS = {"white": Colour.WHITE, "red": Colour.RED, "blue": Colour.BLUE}
+_NUMBER = re.compile(r"-?[0-9]+")  # such as `-1`
 _CLOCKWISE = {
     Direction.UP: Direction.RIGHT,
     Direction.RIGHT: Direction.DOWN,
@@ -48,7 +52,8 @@ class NewGameStudy(Study):
 
         Raises:
             InputError: the input can't be read, even leniently.
-            UsageError: there is no such tool or square, or the last disc would go.
+            UsageError: there is no such tool or square, or there would be more or fewer
+                discs than an input may have.
         """
         game = problem.read(Reader(text), Faults(lenient=True))
         square = _square(game, spot)
@@ -57,10 +62,7 @@ class NewGameStudy(Study):
         if tool == "disc":
             return write_input(replace(game, discs=_placed(game.discs, square)))
         if tool == "remove":
-            left = tuple(disc for disc in game.discs if disc.square != square)
-            if not left:
-                raise UsageError(Text("the last disc stays", "마지막 말은 치울 수 없습니다"))
-            return write_input(replace(game, discs=left))
+            return write_input(replace(game, discs=_removed(game.discs, square)))
         raise UsageError(Text(f"no tool is called {tool!r}", f"{tool!r}: 없는 도구입니다"))
 
     def cycle(self, end: State[Any]) -> Cycle | None:
@@ -75,10 +77,12 @@ class NewGameStudy(Study):
         right, own = problem.answer(text).split(), output.split()
         if right == own:
             return ()
+        if len(own) != 1 or not _NUMBER.fullmatch(own[0]):
+            return (Difference(_no_number(own)),)
         (record,) = problem.watch(text)
         steps = list(record.steps)
         turn = next((at for at, step in enumerate(steps, start=1) if not _is_plain(step)), 1)
-        return (Difference(_words(int(right[0]), own), turn=turn),)
+        return (Difference(_words(int(right[0]), own[0]), turn=turn),)
 
 
 def _square(game: NewGame, spot: str) -> Square:
@@ -99,12 +103,28 @@ def _painted(game: NewGame, square: Square, colour: Colour) -> NewGame:
 
 def _placed(discs: tuple[Disc, ...], square: Square) -> tuple[Disc, ...]:
     """The discs with a new last one that looks right, or with the one there turned clockwise."""
-    if all(disc.square != square for disc in discs):
-        return (*discs, Disc(square, Direction.RIGHT))
-    return tuple(
-        replace(disc, direction=_CLOCKWISE[disc.direction]) if disc.square == square else disc
-        for disc in discs
-    )
+    if any(disc.square == square for disc in discs):
+        return tuple(
+            replace(disc, direction=_CLOCKWISE[disc.direction]) if disc.square == square else disc
+            for disc in discs
+        )
+    if len(discs) >= _MOST_DISCS:
+        raise UsageError(
+            Text(f"an input has at most {_MOST_DISCS} discs", f"말은 {_MOST_DISCS}개까지입니다")
+        )
+    return (*discs, Disc(square, Direction.RIGHT))
+
+
+def _removed(discs: tuple[Disc, ...], square: Square) -> tuple[Disc, ...]:
+    left = tuple(disc for disc in discs if disc.square != square)
+    if len(left) < len(discs) and len(left) < _FEWEST_DISCS:
+        raise UsageError(
+            Text(
+                f"an input has at least {_FEWEST_DISCS} discs",
+                f"말은 적어도 {_FEWEST_DISCS}개입니다",
+            )
+        )
+    return left
 
 
 def _is_plain(step: Step) -> bool:
@@ -112,8 +132,16 @@ def _is_plain(step: Step) -> bool:
     return all(isinstance(event, MovedOntoWhite) and not event.carried for event in step.events)
 
 
-def _words(right: int, own: list[str]) -> Text:
-    said = " ".join(own[:2]) or "-"
+def _no_number(own: list[str]) -> Text:
+    said = shortened(" ".join(own))
+    return Text(
+        f"the output is one number, the turn or {NO_ANSWER}; yours is {said}",
+        f"출력은 턴 번호 또는 {NO_ANSWER}인 수 하나여야 합니다. 내 출력: {said}",
+    )
+
+
+def _words(right: int, own: str) -> Text:
+    said = shortened(own)
     ends = {right, _turn(own)} - {NO_ANSWER}
     latest = min(ends, default=LAST_TURN)
     return Text(
@@ -123,11 +151,10 @@ def _words(right: int, own: list[str]) -> Text:
     )
 
 
-def _turn(own: list[str]) -> int:
-    """The turn that an output names; where it names none, as if it were -1."""
-    word = own[0] if own else ""
-    in_range = word.isascii() and word.isdigit() and len(word) <= len(str(LAST_TURN))
-    return int(word) if in_range else NO_ANSWER
+def _turn(own: str) -> int:
+    """The turn that an output names; where no game ends then, as if it were -1."""
+    number = int(own) if len(own) <= len(str(LAST_TURN)) else NO_ANSWER
+    return number if 0 <= number <= LAST_TURN else NO_ANSWER
 
 
 STUDY = NewGameStudy()

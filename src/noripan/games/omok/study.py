@@ -12,7 +12,7 @@ from noripan.games.omok.answers import claim, difference
 from noripan.games.omok.board import EMPTY, Colour, Point, parse_point
 from noripan.games.omok.game import Omok, OmokState
 from noripan.games.omok.options import Korean, RuleSet
-from noripan.games.omok.problem import SIZE
+from noripan.games.omok.problem import PROBLEMS, SIZE
 from noripan.games.omok.verdicts import Four, Three
 
 TYPE_CHECKING = False
@@ -27,18 +27,9 @@ if TYPE_CHECKING:
 _STONES = {"black": int(Colour.BLACK), "white": int(Colour.WHITE), "empty": EMPTY}
 _NO, _YES = ("no", Text("no", "아니요")), ("yes", Text("yes", "예"))
 _KOREAN = {
-    "overline": (
-        Korean.OVERLINE_WINS,
-        Text("Korean: six or more win", "한국식: 여섯 개 이상도 승"),
-    ),
-    "split": (
-        Korean.NO_SPLIT_THREES,
-        Text("Korean: split threes don't count", "한국식: 띈 삼은 세지 않음"),
-    ),
-    "black-only": (
-        Korean.BLACK_ONLY,
-        Text("Korean: bans for black only", "한국식: 흑만 금수"),
-    ),
+    "overline": (Korean.OVERLINE_WINS, Text("Six or more win", "여섯 개 이상도 승")),
+    "split": (Korean.NO_SPLIT_THREES, Text("Split threes don't count", "띈 삼은 세지 않음")),
+    "black-only": (Korean.BLACK_ONLY, Text("Bans for black only", "흑만 금수")),
 }
 
 
@@ -67,7 +58,10 @@ class OmokStudy(Study):
             Text("To move", "둘 차례"),
             (("black", Text("black", "흑")), ("white", Text("white", "백"))),
         ),
-        *(Option(name, title, (_NO, _YES)) for name, (_flag, title) in _KOREAN.items()),
+        *(
+            Option(name, title, (_NO, _YES), needs=("rules", "omok"))
+            for name, (_flag, title) in _KOREAN.items()
+        ),
     )
     offers_moves = True
 
@@ -76,9 +70,10 @@ class OmokStudy(Study):
 
         Raises:
             InputError: the input can't be read.
-            UsageError: there is no such tool or point.
+            UsageError: there is no such tool or point, or a second five would come about.
         """
-        board = bytearray(problem.read(Reader(text), Faults(lenient=True)).board)
+        before = problem.read(Reader(text), Faults(lenient=True)).board
+        board = bytearray(before)
         point = parse_point(spot, SIZE)
         if point is None or tool not in _STONES:
             raise UsageError(
@@ -86,6 +81,7 @@ class OmokStudy(Study):
             )
         index = Omok(SIZE).index(point)
         board[index] = EMPTY if board[index] == _STONES[tool] else _STONES[tool]
+        _refuse_more_fives(before, bytes(board))
         rows = (board[at : at + SIZE] for at in range(0, len(board), SIZE))
         return "".join(" ".join(map(str, row)) + "\n" for row in rows)
 
@@ -136,6 +132,18 @@ class OmokStudy(Study):
         claims = tuple(made for words in (right, own) if (made := claim(words)))
         spots = tuple(str(point) for made in claims if (point := made.point(SIZE)))
         return (Difference(difference(right, own, SIZE), spots=tuple(dict.fromkeys(spots))),)
+
+
+def _refuse_more_fives(before: bytes, after: bytes) -> None:
+    """An input holds one five at most; where it holds more already, it may be mended."""
+    fives = PROBLEMS["omok"].fives
+    if len(fives(after)) > max(1, len(fives(before))):
+        raise UsageError(
+            Text(
+                "a second five would come about, and an input has at most one",
+                "다섯 개가 이어진 곳이 두 군데가 됩니다. 입력에는 많아야 한 군데만 있어야 합니다",
+            )
+        )
 
 
 def _chosen(option: Option, options: Mapping[str, str]) -> str:

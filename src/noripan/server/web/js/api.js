@@ -6,7 +6,10 @@
 /** @typedef {number[]} Picture runs of lines of a table: first line, count, first line, count ... */
 /** @typedef {{name: string, title: Words}} Titled */
 /** @typedef {{name: string, title: Words, input: string}} NamedCase */
-/** @typedef {{name: string, title: Words, values: Titled[]}} Option */
+/**
+ * @typedef {{name: string, title: Words, values: Titled[],
+ *   needs: {option: string, value: string} | null}} Option
+ */
 /**
  * @typedef {{name: string, aliases: string[], title: Words, summary: Words, input_form: Words,
  *   output_form: Words, cases: NamedCase[], tools: Titled[], options: Option[],
@@ -40,11 +43,13 @@ export class ServerError extends Error {
   /**
    * @param {Words | null} words What is wrong; null where the server didn't answer.
    * @param {Fault[]} faults What is wrong with the input, and where.
+   * @param {boolean} isPassing Whether the same may work when asked again.
    */
-  constructor(words, faults = []) {
+  constructor(words, faults = [], isPassing = false) {
     super(words?.en ?? "the server doesn't answer");
     this.words = words;
     this.faults = faults;
+    this.isPassing = isPassing;
   }
 }
 
@@ -123,11 +128,12 @@ async function answerTo(address, request) {
     response = await fetch(address, request);
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ServerError(null);
+    throw new ServerError(null, [], true);
   }
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({}));
-  throw new ServerError(problem.text ?? { en: response.statusText, ko: response.statusText }, problem.faults);
+  const said = problem.text ?? { en: response.statusText, ko: response.statusText };
+  throw new ServerError(said, problem.faults, response.status === 429 || response.status >= 500);
 }
 
 /**

@@ -64,13 +64,7 @@ export class Board {
     const svg = pictureElement(lines, picture, label);
     this.element.querySelector("svg")?.remove();
     this.element.prepend(svg);
-    this.element.removeAttribute("data-stale");
     this.#place(svg);
-  }
-
-  /** Takes the picture back a bit: it doesn't belong to the input any more. */
-  fade() {
-    this.element.setAttribute("data-stale", "");
   }
 
   /**
@@ -81,9 +75,7 @@ export class Board {
    * @param {boolean} quiet Whether offered places look like the others: where all are offered.
    */
   offer(spots, offered, language, quiet) {
-    const focused = this.spots.contains(document.activeElement)
-      ? document.activeElement?.getAttribute("data-spot")
-      : null;
+    const focused = this.#focusedSpot();
     this.spots.replaceChildren();
     this.buttons.clear();
     this.spots.setAttribute("aria-label", text(language, "board"));
@@ -111,7 +103,19 @@ export class Board {
     else this.spots.remove();
     const svg = this.element.querySelector("svg");
     if (svg) this.#place(svg);
-    if (focused) this.buttons.get(focused)?.button.focus();
+    if (focused) this.#focusNear(focused);
+  }
+
+  #focusedSpot() {
+    const name = this.spots.contains(document.activeElement) && document.activeElement?.getAttribute("data-spot");
+    return name ? this.buttons.get(name)?.spot : undefined;
+  }
+
+  /** @param {Spot} spot The place that had the focus; it may not be offered any more. */
+  #focusNear(spot) {
+    const distance = (/** @type {Spot} */ other) => Math.hypot(other.x - spot.x, other.y - spot.y);
+    const [nearest] = [...this.buttons.values()].sort((a, b) => distance(a.spot) - distance(b.spot));
+    (nearest?.button ?? this.element).focus();
   }
 
   /** @param {SVGSVGElement} svg */
@@ -140,8 +144,7 @@ export class Board {
    */
   #moveFocus(event) {
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    const name = document.activeElement?.getAttribute("data-spot");
-    const from = name ? this.buttons.get(name)?.spot : undefined;
+    const from = this.#focusedSpot();
     if (!direction || !from) return;
     event.preventDefault();
     event.stopPropagation();

@@ -28,7 +28,9 @@ export function showCaption(place, frame, most, language) {
     said.append(rule);
     events.append(said);
   }
-  const standing = paragraph(frame.captions.map((words) => words[language]).join(" · "), "standing");
+  const told = new Set(frame.events.map((event) => event.text[language]));
+  const captions = frame.captions.map((words) => words[language]).filter((words) => !told.has(words));
+  const standing = paragraph(captions.join(" · "), "standing");
   place.replaceChildren(head, events, standing);
 }
 

@@ -6,10 +6,13 @@ import { text } from "./texts.js";
 /** @typedef {import("./api.js").Problem} Problem */
 /** @typedef {import("./texts.js").Language} Language */
 
+/** Pixels that the arrow of a select takes. */
+const ARROW = 20;
+
 export class Chooser {
   /**
-   * @param {{problem: HTMLSelectElement, example: HTMLSelectElement, summary: HTMLElement,
-   *   inputForm: HTMLElement, outputForm: HTMLElement}} elements
+   * @param {{problem: HTMLSelectElement, example: HTMLSelectElement, full: HTMLElement,
+   *   names: HTMLElement, summary: HTMLElement, inputForm: HTMLElement, outputForm: HTMLElement}} elements
    * @param {(name: string, input: string) => void} onChoice
    */
   constructor(elements, onChoice) {
@@ -31,14 +34,19 @@ export class Chooser {
     return this.#named(this.name);
   }
 
-  /** @param {string} name */
-  knows(name) {
-    return this.problems.some((one) => one.name === name);
+  /**
+   * The problem of a name or of a number that learners know.
+   * @param {string} word
+   * @returns {Problem | undefined}
+   */
+  find(word) {
+    return this.problems.find((one) => one.name === word || one.aliases.includes(word));
   }
 
   /** The input is another now. */
   leaveExample() {
     this.elements.example.value = "";
+    this.elements.full.textContent = "";
   }
 
   /**
@@ -46,11 +54,11 @@ export class Chooser {
    * @param {Language} language
    */
   draw(input, language) {
-    const { problem, example, summary, inputForm, outputForm } = this.elements;
+    const { problem, example, full, names, summary, inputForm, outputForm } = this.elements;
     const chosen = this.problem;
     problem.replaceChildren(
       ...this.problems.map((one) => {
-        const label = `${one.title[language]} (${[one.name, ...one.aliases].join(", ")})`;
+        const label = `${one.title[language]} (${one.aliases.join(", ")})`;
         return new Option(label, one.name, false, one.name === this.name);
       }),
     );
@@ -59,6 +67,9 @@ export class Chooser {
       ...chosen.cases.map((one) => new Option(one.title[language], one.name)),
     );
     example.value = chosen.cases.find((one) => one.input === input)?.name ?? "";
+    const title = example.selectedOptions[0]?.text ?? "";
+    full.textContent = isCut(example, title) ? title : "";
+    names.textContent = [chosen.name, ...chosen.aliases].join(", ");
     summary.textContent = chosen.summary[language];
     inputForm.textContent = chosen.input_form[language];
     outputForm.textContent = chosen.output_form[language];
@@ -69,8 +80,22 @@ export class Chooser {
    * @returns {Problem}
    */
   #named(name) {
-    const found = this.problems.find((one) => one.name === name);
+    const found = this.find(name);
     if (!found) throw new Error(`the server knows no problem ${name}`);
     return found;
   }
+}
+
+/**
+ * Whether a select is too narrow for what is chosen, as on a phone.
+ * @param {HTMLSelectElement} select
+ * @param {string} words
+ */
+function isCut(select, words) {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return false;
+  const style = getComputedStyle(select);
+  context.font = style.font;
+  const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  return context.measureText(words).width > room - ARROW;
 }

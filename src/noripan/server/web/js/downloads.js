@@ -12,12 +12,16 @@ import { getPicture } from "./api.js";
 /**
  * @param {HTMLElement} box Its buttons say what kind of file they save.
  * @param {() => Content} content
- * @param {(error: unknown) => void} onError
+ * @param {(error: unknown, retry: () => void) => void} onError
  */
 export function offerDownloads(box, content, onError) {
+  /** @param {string} kind */
+  const start = (kind) => {
+    download(kind, content()).catch((error) => onError(error, () => start(kind)));
+  };
   box.addEventListener("click", (event) => {
     const kind = event.target instanceof HTMLElement ? event.target.dataset["kind"] : undefined;
-    if (kind) download(kind, content()).catch(onError);
+    if (kind) start(kind);
   });
 }
 

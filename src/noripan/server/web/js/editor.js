@@ -1,15 +1,22 @@
 // @ts-check
 /** The input's text with numbered lines, the line of the turn, and faults beside their lines. */
 
+import { pasteQuickly } from "./clipboard.js";
+import { text } from "./texts.js";
+
 /** @typedef {import("./api.js").Fault} Fault */
 /** @typedef {import("./texts.js").Language} Language */
 
+/** The server names no more faults at once. */
+const MOST_FAULTS = 20;
+/** Lines drawn above and below those in view. */
+const SPARE_LINES = 2;
 const CARET_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 export class Editor {
   /**
    * @param {{frame: HTMLElement, area: HTMLTextAreaElement, backdrop: HTMLElement,
-   *   faults: HTMLElement}} elements
+   *   faults: HTMLElement, more: HTMLElement}} elements
    * @param {{onChange: () => void, onLine: (line: number) => void,
    *   onFile: (file: File) => void}} listeners
    */
@@ -17,6 +24,9 @@ export class Editor {
     this.area = elements.area;
     this.backdrop = elements.backdrop;
     this.faultList = elements.faults;
+    this.more = elements.more;
+    /** @type {string[]} */
+    this.lines = [];
     /** @type {Fault[]} */
     this.faults = [];
     /** @type {number | null} */
@@ -24,12 +34,12 @@ export class Editor {
     /** @type {Language} */
     this.language = "en";
     this.area.addEventListener("input", () => {
-      this.faults = [];
-      this.now = null;
-      this.#draw();
+      this.#forget();
       listeners.onChange();
     });
-    this.area.addEventListener("scroll", () => this.#scroll());
+    this.area.addEventListener("scroll", () => this.#draw());
+    pasteQuickly(this.area);
+    new ResizeObserver(() => this.#draw()).observe(this.area);
     this.area.addEventListener("click", () => listeners.onLine(this.#caretLine()));
     this.area.addEventListener("keyup", (event) => {
       if (CARET_KEYS.has(event.key)) listeners.onLine(this.#caretLine());
@@ -44,9 +54,7 @@ export class Editor {
   /** @param {string} value */
   set value(value) {
     if (this.area.value !== value) this.area.value = value;
-    this.faults = [];
-    this.now = null;
-    this.#draw();
+    this.#forget();
   }
 
   /**
@@ -70,6 +78,7 @@ export class Editor {
     this.language = language;
     this.area.setAttribute("aria-invalid", String(faults.length > 0));
     this.#draw();
+    this.more.textContent = faults.length < MOST_FAULTS ? "" : text(language, "moreFaults", faults.length);
     this.faultList.replaceChildren(
       ...faults.map((fault) => {
         const button = document.createElement("button");
@@ -83,49 +92,66 @@ export class Editor {
     );
   }
 
-  #draw() {
-    const said = new Map(this.faults.toReversed().map((fault) => [fault.line, fault.text[this.language]]));
-    const lines = this.area.value.split("\n");
-    this.backdrop.replaceChildren(
-      ...lines.map((words, index) => {
-        const line = document.createElement("div");
-        line.dataset["line"] = String(index + 1);
-        line.textContent = words;
-        line.classList.toggle("now", index + 1 === this.now);
-        const fault = said.get(index + 1);
-        if (fault !== undefined) {
-          const beside = document.createElement("span");
-          beside.className = "said";
-          beside.textContent = fault;
-          line.classList.add("bad");
-          line.append(beside);
-        }
-        return line;
-      }),
-    );
-    this.#scroll();
+  /** The text is another: what was said of its lines is no longer so. */
+  #forget() {
+    this.lines = this.area.value.split("\n");
+    this.faults = [];
+    this.now = null;
+    this.#draw();
   }
 
-  #scroll() {
-    this.backdrop.scrollTop = this.area.scrollTop;
-    this.backdrop.scrollLeft = this.area.scrollLeft;
+  /** Draws the lines that are in view, and no others: an input may have tens of thousands. */
+  #draw() {
+    const { scrollTop, scrollLeft, scrollWidth, clientHeight } = this.area;
+    const height = this.#lineHeight();
+    const first = Math.max(0, Math.floor(scrollTop / height) - SPARE_LINES);
+    const last = Math.ceil((scrollTop + clientHeight) / height) + SPARE_LINES;
+    const said = new Map(this.faults.toReversed().map((fault) => [fault.line, fault.text[this.language]]));
+    this.backdrop.replaceChildren(
+      ...this.lines.slice(first, last).map((words, index) => {
+        const number = first + index + 1;
+        return this.#lineElement(number, words, said.get(number));
+      }),
+    );
+    this.backdrop.style.width = `${scrollWidth}px`;
+    this.backdrop.style.translate = `${-scrollLeft}px ${first * height - scrollTop}px`;
+  }
+
+  /**
+   * @param {number} number
+   * @param {string} words
+   * @param {string | undefined} fault
+   */
+  #lineElement(number, words, fault) {
+    const line = document.createElement("div");
+    line.dataset["line"] = String(number);
+    line.classList.toggle("now", number === this.now);
+    if (fault === undefined) return line;
+    const beside = document.createElement("span");
+    beside.className = "said";
+    beside.textContent = fault;
+    line.classList.add("bad");
+    line.append(words, beside);
+    return line;
+  }
+
+  #lineHeight() {
+    return Number.parseFloat(getComputedStyle(this.area).lineHeight) || 1;
   }
 
   /** @param {number} line */
   #scrollTo(line) {
-    const shown = this.backdrop.children[line - 1];
-    if (!(shown instanceof HTMLElement)) return;
-    const middle = shown.offsetTop - this.area.clientHeight / 2;
-    this.area.scrollTop = Math.max(0, middle);
-    this.#scroll();
+    this.area.scrollTop = Math.max(0, line * this.#lineHeight() - this.area.clientHeight / 2);
+    this.#draw();
   }
 
   /** @param {Fault} fault */
   #goTo(fault) {
-    const before = this.area.value.split("\n").slice(0, fault.line - 1);
+    const before = this.lines.slice(0, fault.line - 1);
     const start = before.reduce((sum, line) => sum + line.length + 1, 0) + fault.column - 1;
     this.area.focus();
     this.area.setSelectionRange(start, start);
+    this.#scrollTo(fault.line);
   }
 
   #caretLine() {

@@ -2,6 +2,7 @@
 /** The address holds the whole input, compressed, after the `#`, which browsers keep to themselves. */
 
 /** @typedef {{problem: string, input: string, case: number, turn: number}} Shown */
+/** @typedef {import("./texts.js").TextName} TextName */
 
 /** Longer addresses are cut by messengers and editors. */
 const LONGEST = 8000;
@@ -25,29 +26,38 @@ export async function writeLink(shown) {
 }
 
 /**
- * What an address shows.
- * @param {string} hash
- * @returns {Promise<Shown | null>} null where it shows nothing particular.
+ * What a link shows.
+ * @param {URLSearchParams} fields
+ * @returns {Promise<{problem: string, input: string | null, case: number, turn: number} | null>}
+ *   null where it names nothing; the input is null where it names a problem alone.
  * @throws {LinkError} it is broken.
  */
-export async function readLink(hash) {
-  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+export async function readLink(fields) {
   const problem = fields.get("problem");
   if (problem === null) return null;
   const packed = fields.get("input");
-  if (packed === null) throw new LinkError();
-  let bytes;
-  try {
-    bytes = await through(new DecompressionStream(FORMAT), fromBase64(packed), LONGEST_INPUT);
-  } catch {
-    throw new LinkError();
-  }
-  const input = new TextDecoder().decode(bytes);
+  const input = packed === null ? null : await unpack(packed);
   return { problem, input, case: count(fields.get("case"), 1), turn: count(fields.get("turn"), 0) };
 }
 
-/** A link of which a part is missing or changed. */
-export class LinkError extends Error {}
+/** @param {string} packed */
+async function unpack(packed) {
+  try {
+    const bytes = await through(new DecompressionStream(FORMAT), fromBase64(packed), LONGEST_INPUT);
+    return new TextDecoder().decode(bytes);
+  } catch {
+    throw new LinkError("linkBroken");
+  }
+}
+
+/** A link that can't be shown. */
+export class LinkError extends Error {
+  /** @param {TextName} said What is wrong with it, in the page's words. */
+  constructor(said) {
+    super(said);
+    this.said = said;
+  }
+}
 
 /**
  * @param {string | null} word
@@ -73,7 +83,7 @@ async function through(stream, bytes, most) {
     for (const byte of value) found.push(byte);
     if (found.length > most) {
       await reader.cancel();
-      throw new LinkError();
+      throw new LinkError("linkBroken");
     }
   }
 }

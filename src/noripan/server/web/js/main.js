@@ -1,17 +1,21 @@
 // @ts-check
 /** The page Look: keeps what is shown, and brings its parts and the server together. */
 
+import { keepAddress, readAddress } from "./address.js";
 import { ServerError, editInput, getProblems, getTrace, isAbort } from "./api.js";
 import { Board } from "./board.js";
-import { showCaption, showCases, showCycle } from "./caption.js";
 import { Chooser } from "./chooser.js";
 import { copy } from "./clipboard.js";
 import { offerDownloads } from "./downloads.js";
 import { Editor } from "./editor.js";
-import { element } from "./elements.js";
-import { LinkError, readLink, writeLink } from "./link.js";
+import { Edits } from "./edits.js";
+import { offerHelp } from "./help.js";
+import { LinkError, writeLink } from "./link.js";
 import { Modes, TRY } from "./modes.js";
 import { Own } from "./own.js";
+import { page } from "./page.js";
+import { Results } from "./results.js";
+import { Status } from "./status.js";
 import { Stepper } from "./stepper.js";
 import { keepLanguage, onLanguage, preferredLanguage, text, translatePage } from "./texts.js";
 import { Trying } from "./trying.js";
@@ -20,21 +24,10 @@ import { Trying } from "./trying.js";
 /** @typedef {import("./api.js").Trace} Trace */
 /** @typedef {import("./api.js").Tried} Tried */
 /** @typedef {import("./texts.js").Language} Language */
-/** @typedef {"push" | "replace" | "keep"} History What a change does to the browser's history. */
+/** @typedef {import("./address.js").History} History */
 
 const TYPING_MS = 250;
 const LONGEST_INPUT = 64 * 1024;
-
-const page = {
-  caseBox: element("cases", HTMLElement),
-  caseSelect: element("case", HTMLSelectElement),
-  caption: element("caption", HTMLElement),
-  cycle: element("cycle", HTMLElement),
-  note: element("note", HTMLElement),
-  answer: element("answer", HTMLElement),
-  status: element("status", HTMLElement),
-  file: element("file", HTMLInputElement),
-};
 
 const shown = {
   case: 1,
@@ -48,58 +41,33 @@ const shown = {
 let asking = new AbortController();
 let typing = 0;
 
+const status = new Status(page.status);
 const chooser = new Chooser(
-  {
-    problem: element("problem", HTMLSelectElement),
-    example: element("example", HTMLSelectElement),
-    summary: element("summary", HTMLElement),
-    inputForm: element("input-form", HTMLElement),
-    outputForm: element("output-form", HTMLElement),
-  },
+  page.chooser,
   (name, input) => void showInput(name, input, { case: 1, turn: 0, history: "push" }),
 );
-const modes = new Modes(element("modes", HTMLElement), changeMode);
-const board = new Board(element("board", HTMLElement), (spot) => void pointAt(spot));
-const editor = new Editor(
-  {
-    frame: element("editor", HTMLElement),
-    area: element("input", HTMLTextAreaElement),
-    backdrop: element("backdrop", HTMLElement),
-    faults: element("faults", HTMLElement),
-  },
-  { onChange: onTyping, onLine: showLine, onFile: (file) => void openFile(file) },
-);
-const stepper = new Stepper(
-  {
-    first: element("first", HTMLButtonElement),
-    back: element("back", HTMLButtonElement),
-    play: element("play", HTMLButtonElement),
-    next: element("next", HTMLButtonElement),
-    last: element("last", HTMLButtonElement),
-    speed: element("speed", HTMLSelectElement),
-    slider: element("turn", HTMLInputElement),
-  },
-  showTurn,
-);
-const trying = new Trying(
-  {
-    panel: element("trying", HTMLElement),
-    options: element("options", HTMLElement),
-    headline: element("headline", HTMLElement),
-    undo: element("undo", HTMLButtonElement),
-    played: element("played", HTMLElement),
-    advice: element("advice", HTMLElement),
-  },
-  { onTried: showTried, onError: tell },
-);
-const own = new Own(element("own", HTMLTextAreaElement), element("differences", HTMLElement), {
+const modes = new Modes(page.modes, page.unedit, changeMode);
+const edits = new Edits(page.unedit, (input) => {
+  editor.value = input;
+  void refresh({ turn: 0, history: "push" });
+});
+const board = new Board(page.board, (spot) => void pointAt(spot));
+const editor = new Editor(page.editor, {
+  onChange: onTyping,
+  onLine: showLine,
+  onFile: (dropped) => void openFile(dropped),
+});
+const stepper = new Stepper(page.stepper, showTurn);
+const results = new Results(page.results, {
+  onCase: (number) => showGame(number, 0, "push"),
+  onTurn: (turn) => stepper.go(turn),
+});
+const trying = new Trying(page.trying, { onTried: showTried, onAdvice: showAdvice, onError: tell });
+const own = new Own(page.own, page.differences, {
   source,
   onTurn: (difference, turn) => {
-    shown.case = difference.case;
-    page.caseSelect.value = String(difference.case);
     modes.watch();
-    stepper.set(turn, frames().length - 1, shown.language);
-    showTurn(turn);
+    showGame(difference.case, turn, "replace");
   },
   onError: tell,
 });
@@ -125,8 +93,10 @@ function frames() {
  *   when the answer comes.
  */
 async function refresh(how) {
-  asking.abort();
+  outdate();
   asking = new AbortController();
+  shown.turn = how.turn ?? shown.turn;
+  void writeAddress(how.history);
   try {
     shown.trace = await getTrace(source(), asking.signal);
   } catch (error) {
@@ -134,39 +104,58 @@ async function refresh(how) {
     return;
   }
   editor.complain([], shown.language);
-  page.status.textContent = "";
-  page.answer.textContent = shown.trace.answer;
+  status.clear();
   shown.case = Math.min(shown.case, Math.max(shown.trace.records.length, 1));
-  showCases(page.caseBox, page.caseSelect, shown.trace.records, shown.case, shown.language);
-  const most = frames().length - 1;
-  stepper.set(Math.min(how.turn ?? shown.turn, most), most, shown.language);
-  showTurn(stepper.turn, how.history);
+  results.show(shown.trace, shown.case, shown.language);
+  showGame(shown.case, shown.turn, how.history === "keep" ? "keep" : "replace");
   void own.refresh();
+}
+
+/** What is shown belongs to the input no more; until the new answer comes nothing can be done with it. */
+function outdate() {
+  asking.abort();
+  clearTimeout(typing);
+  stepper.stop();
+  shown.trace = null;
+  trying.pause();
+  own.pause();
+  results.fade();
 }
 
 /** @param {unknown} error */
 function showFailure(error) {
-  shown.trace = null;
   stepper.set(0, 0, shown.language);
-  board.fade();
   board.offer([], new Map(), shown.language, true);
   trying.close();
   own.hide();
-  page.answer.textContent = "";
-  page.note.textContent = "";
-  page.caption.replaceChildren();
-  page.cycle.hidden = true;
+  results.empty();
   const faults = error instanceof ServerError ? error.faults : [];
   editor.complain(faults, shown.language);
-  if (!faults.length) tell(error);
-  void keepAddress("replace");
+  if (!faults.length) tell(error, () => void refresh({ history: "replace" }));
+  else status.clear();
 }
 
-/** @param {unknown} error */
-function tell(error) {
-  const words = error instanceof ServerError ? error.words : null;
-  page.status.textContent = words ? words[shown.language] : text(shown.language, "offline");
+/**
+ * @param {unknown} error
+ * @param {() => void} retry
+ */
+function tell(error, retry) {
   if (!(error instanceof ServerError)) throw error;
+  if (error.words) status.complain(error.words[shown.language], error.isPassing ? retry : null);
+  else status.complain(text(shown.language, "offline"), retry);
+}
+
+/**
+ * @param {number} number The game of the input, from 1.
+ * @param {number} turn
+ * @param {History} history
+ */
+function showGame(number, turn, history) {
+  shown.case = number;
+  const most = Math.max(frames().length - 1, 0);
+  results.choose(number, most);
+  stepper.set(Math.min(turn, most), most, shown.language);
+  showTurn(stepper.turn, history);
 }
 
 /**
@@ -174,18 +163,16 @@ function tell(error) {
  * @param {History} history
  */
 function showTurn(turn, history = "replace") {
+  shown.turn = turn; // where the answer is awaited, this is what it will show
   const game = record();
   const frame = frames()[turn];
   if (!shown.trace || !game || !frame) return;
-  shown.turn = turn;
   board.show(shown.trace.lines, frame.picture, boardLabel(frame.captions));
-  page.caption.setAttribute("aria-live", stepper.isPlaying ? "off" : "polite");
-  showCaption(page.caption, frame, game.frames.length - 1, shown.language);
-  showCycle(page.cycle, game.cycle, shown.language, (to) => stepper.go(to));
-  page.note.textContent = game.note?.[shown.language] ?? "";
+  results.showTurn(game, turn, shown.language, stepper.isPlaying ? "off" : "polite");
   editor.highlight(frame.line);
   startPointing();
-  void keepAddress(history);
+  // browsers refuse an address that changes with every turn that plays by itself
+  if (!stepper.isPlaying) void writeAddress(history);
 }
 
 /** @param {import("./api.js").Words[]} captions */
@@ -199,10 +186,7 @@ function showLine(line) {
   for (const [index, game] of cases.entries()) {
     const turn = game.frames.findLastIndex((frame) => frame.line === line);
     if (turn < 0) continue;
-    shown.case = index + 1;
-    page.caseSelect.value = String(shown.case);
-    stepper.set(turn, game.frames.length - 1, shown.language);
-    showTurn(turn);
+    showGame(index + 1, turn, "replace");
     return;
   }
 }
@@ -232,9 +216,13 @@ function startPointing() {
  * @param {Tried} tried
  * @param {Advice | null} advice
  */
-function showTried(tried, advice) {
+function showAdvice(tried, advice) {
   board.show(tried.lines, advice?.picture ?? tried.picture, boardLabel(tried.captions));
-  if (advice) return;
+}
+
+/** @param {Tried} tried A position, on which moves are offered. */
+function showTried(tried) {
+  showAdvice(tried, null);
   /** @type {Map<string, string>} */
   const offered = new Map();
   for (const { spots, text: words, picture } of tried.advice) {
@@ -251,14 +239,18 @@ async function pointAt(spot) {
     trying.point(spot);
     return;
   }
+  const { problem, input } = source();
   try {
-    const { problem, input } = source();
-    editor.value = await editInput({ problem, input, tool: modes.mode, spot });
-    chooser.leaveExample();
-    await refresh({ turn: 0, history: "push" });
+    const edited = await editInput({ problem, input, tool: modes.mode, spot });
+    if (input !== editor.value || problem !== chooser.name) return;
+    edits.add(input);
+    editor.value = edited;
   } catch (error) {
-    tell(error);
+    tell(error, () => void pointAt(spot));
+    return;
   }
+  chooser.leaveExample();
+  await refresh({ turn: 0, history: "push" });
 }
 
 // Choosing, typing, opening.
@@ -273,7 +265,13 @@ function showInput(name, input, how) {
   chooser.name = name;
   shown.case = how.case;
   editor.value = input;
-  if (another) own.clear();
+  results.blank();
+  stepper.set(0, 0, shown.language);
+  edits.clear();
+  if (another) {
+    own.clear();
+    board.offer([], new Map(), shown.language, true);
+  }
   drawProblem();
   return refresh(how);
 }
@@ -285,15 +283,16 @@ function drawProblem() {
 
 function onTyping() {
   chooser.leaveExample();
-  clearTimeout(typing);
+  edits.clear();
+  outdate();
   typing = setTimeout(() => void refresh({ history: "replace" }), TYPING_MS);
 }
 
-/** @param {File} file */
-async function openFile(file) {
-  const input = await file.text();
+/** @param {File} chosen */
+async function openFile(chosen) {
+  const input = await chosen.text();
   if (input.length > LONGEST_INPUT) {
-    page.status.textContent = text(shown.language, "fileTooLong", input.length, LONGEST_INPUT);
+    status.complain(text(shown.language, "fileTooLong", input.length, LONGEST_INPUT));
     return;
   }
   await showInput(chooser.name, input, { case: 1, turn: 0, history: "push" });
@@ -311,85 +310,75 @@ function changeLanguage(language) {
 // The address.
 
 /** @param {History} how */
-async function keepAddress(how) {
-  if (how === "keep") return;
-  const link = await writeLink({ ...shown, ...source() });
-  if (link === null) {
-    page.status.textContent = text(shown.language, "linkTooLong");
-    return;
-  }
-  if (link === location.hash) return;
-  if (how === "push") history.pushState(null, "", link);
-  else history.replaceState(null, "", link);
+async function writeAddress(how) {
+  page.linkNote.hidden = await keepAddress({ ...shownPlace(), ...source() }, how);
+}
+
+function shownPlace() {
+  return { case: shown.case, turn: shown.turn };
 }
 
 /** Shows what the address holds; where that is nothing, the first example. */
 async function followAddress() {
-  /** @type {import("./link.js").Shown | null} */
+  /** @type {Awaited<ReturnType<typeof readAddress>>} */
   let linked = null;
   let trouble = "";
   try {
-    linked = await readLink(location.hash);
-    const named = linked?.problem;
-    if (named !== undefined && !chooser.knows(named)) {
-      trouble = text(shown.language, "linkUnknown", named);
-      linked = null;
-    }
+    linked = await readAddress();
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    trouble = text(shown.language, "linkBroken");
+    trouble = text(shown.language, error.said);
   }
-  if (linked) {
-    await showInput(linked.problem, linked.input, { ...linked, history: "keep" });
+  const problem = linked && chooser.find(linked.problem);
+  if (linked && !problem) trouble = text(shown.language, "linkUnknown", linked.problem);
+  if (linked && problem && linked.input !== null) {
+    await showInput(problem.name, linked.input, { ...linked, history: "keep" });
     return;
   }
-  const first = chooser.problem.cases[0];
-  await showInput(chooser.name, first?.input ?? "", { case: 1, turn: 0, history: "replace" });
-  if (trouble) page.status.textContent = trouble;
+  const { name, cases } = problem ?? chooser.problem;
+  await showInput(name, cases[0]?.input ?? "", { case: 1, turn: 0, history: "replace" });
+  if (trouble) status.complain(trouble);
 }
 
 async function copyLink() {
-  const link = await writeLink({ ...shown, ...source() });
+  const link = await writeLink({ ...shownPlace(), ...source() });
   const copied = link !== null && (await copy(new URL(link, location.href).href, null));
-  const outcome = link === null ? "linkTooLong" : copied ? "copied" : "notCopied";
-  page.status.textContent = text(shown.language, outcome);
+  if (link === null) status.complain(text(shown.language, "linkTooLong"));
+  else tellCopied(copied);
+}
+
+/** @param {boolean} copied */
+function tellCopied(copied) {
+  if (copied) status.tell(text(shown.language, "copied"));
+  else status.complain(text(shown.language, "notCopied"));
 }
 
 function listen() {
-  page.caseSelect.addEventListener("change", () => {
-    shown.case = Number(page.caseSelect.value);
-    stepper.set(0, frames().length - 1, shown.language);
-    showTurn(0, "push");
-  });
   page.file.addEventListener("change", () => {
-    const file = page.file.files?.[0];
-    if (file) void openFile(file);
+    const chosen = page.file.files?.[0];
+    if (chosen) void openFile(chosen);
     page.file.value = "";
   });
   onLanguage(changeLanguage);
-  element("copy-link", HTMLButtonElement).addEventListener("click", () => void copyLink());
-  element("copy-answer", HTMLButtonElement).addEventListener("click", async () => {
-    const copied = await copy(page.answer.textContent ?? "", page.answer);
-    page.status.textContent = text(shown.language, copied ? "copied" : "notCopied");
-  });
-  offerDownloads(
-    element("downloads", HTMLElement),
-    () => ({ ...source(), case: shown.case, turn: shown.turn, answer: shown.trace?.answer ?? "" }),
-    tell,
-  );
+  page.copyLink.addEventListener("click", () => void copyLink());
+  const { copy: copyButton, answer } = page.results;
+  copyButton.addEventListener("click", async () => tellCopied(await copy(answer.textContent ?? "", answer)));
+  const content = () => ({ ...source(), ...shownPlace(), answer: shown.trace?.answer ?? "" });
+  offerDownloads(page.downloads, content, tell);
+  offerHelp(page.help, page.openHelp);
   addEventListener("popstate", () => void followAddress());
 }
 
 async function start() {
-  translatePage(shown.language);
-  listen();
   try {
     chooser.problems = await getProblems();
   } catch (error) {
-    tell(error);
+    tell(error, () => void start());
     return;
   }
   await followAddress();
 }
 
+translatePage(shown.language);
+listen();
 await start();

@@ -12,10 +12,12 @@ export const TRY = "try";
 export class Modes {
   /**
    * @param {HTMLElement} box
+   * @param {HTMLElement} undo What is offered beside the tools of the editor.
    * @param {() => void} onChange
    */
-  constructor(box, onChange) {
+  constructor(box, undo, onChange) {
     this.box = box;
+    this.undo = undo;
     this.onChange = onChange;
     this.mode = WATCH;
   }
@@ -49,16 +51,18 @@ export class Modes {
       radio.value = name;
       radio.addEventListener("change", () => {
         this.mode = name;
+        this.#check();
         this.onChange();
       });
       const label = document.createElement("label");
       label.append(radio, title);
-      this.box.append(label);
+      this.undo.before(label);
     }
     this.#check();
   }
 
   #check() {
     for (const radio of this.box.querySelectorAll("input")) radio.checked = radio.value === this.mode;
+    this.undo.hidden = !this.isTool;
   }
 }

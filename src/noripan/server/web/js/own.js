@@ -3,6 +3,7 @@
 
 import { compare, isAbort } from "./api.js";
 import { pictureElement } from "./board.js";
+import { pasteQuickly } from "./clipboard.js";
 import { text } from "./texts.js";
 
 /** @typedef {import("./api.js").Comparison} Comparison */
@@ -17,7 +18,7 @@ export class Own {
    * @param {HTMLElement} list
    * @param {{source: () => {problem: string, input: string, language: Language},
    *   onTurn: (difference: Difference, turn: number) => void,
-   *   onError: (error: unknown) => void}} listeners
+   *   onError: (error: unknown, retry: () => void) => void}} listeners
    */
   constructor(area, list, listeners) {
     this.area = area;
@@ -25,39 +26,53 @@ export class Own {
     this.listeners = listeners;
     this.asking = new AbortController();
     this.timer = 0;
+    pasteQuickly(area);
     area.addEventListener("input", () => {
-      clearTimeout(this.timer);
+      this.pause();
       this.timer = setTimeout(() => void this.refresh(), TYPING_MS);
     });
   }
 
-  /** Forgets the output: another problem was chosen. */
+  /** Forgets the output: it was of another problem. */
   clear() {
     this.area.value = "";
-    void this.refresh();
+    this.hide();
   }
 
-  /** Takes back what was said: the input has no answer now. */
-  hide() {
+  /** The output or the input is another: what was said stands back until the new answer comes. */
+  pause() {
+    clearTimeout(this.timer);
     this.asking.abort();
-    this.list.replaceChildren();
+    this.list.setAttribute("data-stale", "");
+  }
+
+  /** Takes back what was said. */
+  hide() {
+    this.pause();
+    this.#show();
   }
 
   /** Compares again, where there is an output. */
   async refresh() {
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.pause();
     if (!this.area.value.trim()) {
-      this.list.replaceChildren();
+      this.#show();
       return;
     }
+    this.asking = new AbortController();
     const source = this.listeners.source();
     try {
       const found = await compare({ ...source, output: this.area.value }, this.asking.signal);
       this.#draw(found, source.language);
     } catch (error) {
-      if (!isAbort(error)) this.listeners.onError(error);
+      if (!isAbort(error)) this.listeners.onError(error, () => void this.refresh());
     }
+  }
+
+  /** @param {HTMLElement[]} said */
+  #show(...said) {
+    this.list.replaceChildren(...said);
+    this.list.removeAttribute("data-stale");
   }
 
   /**
@@ -66,10 +81,10 @@ export class Own {
    */
   #draw(found, language) {
     if (!found.differences.length) {
-      this.list.replaceChildren(paragraph(`✓ ${text(language, "right")}`, "right"));
+      this.#show(paragraph(`✓ ${text(language, "right")}`, "right"));
       return;
     }
-    this.list.replaceChildren(
+    this.#show(
       ...found.differences.map((difference) => this.#difference(difference, found.lines, language)),
     );
   }

@@ -114,7 +114,13 @@ export class Stepper {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.matches("input, select, textarea, pre, .spot")) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target.matches("input, select, textarea, pre, .spot") || target.closest("dialog")) return;
+    if (event.key === " " && !target.matches("a, button, summary") && this.most > 0) {
+      event.preventDefault();
+      this.#toggle();
+      return;
+    }
     const turn = {
       ArrowLeft: this.turn - 1,
       ArrowRight: this.turn + 1,

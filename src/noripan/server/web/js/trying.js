@@ -5,6 +5,7 @@ import { isAbort, tryMoves } from "./api.js";
 import { text } from "./texts.js";
 
 /** @typedef {import("./api.js").Advice} Advice */
+/** @typedef {import("./api.js").Option} Option */
 /** @typedef {import("./api.js").Problem} Problem */
 /** @typedef {import("./api.js").Tried} Tried */
 /** @typedef {import("./texts.js").Language} Language */
@@ -14,8 +15,9 @@ export class Trying {
   /**
    * @param {{panel: HTMLElement, options: HTMLElement, headline: HTMLElement,
    *   undo: HTMLButtonElement, played: HTMLElement, advice: HTMLElement}} elements
-   * @param {{onTried: (tried: Tried, advice: Advice | null) => void,
-   *   onError: (error: unknown) => void}} listeners
+   * @param {{onTried: (tried: Tried) => void,
+   *   onAdvice: (tried: Tried, advice: Advice | null) => void,
+   *   onError: (error: unknown, retry: () => void) => void}} listeners
    */
   constructor(elements, listeners) {
     this.elements = elements;
@@ -26,17 +28,12 @@ export class Trying {
     this.moves = [];
     /** @type {Record<string, string>} */
     this.options = {};
-    /** @type {Tried | null} */
+    /** @type {string | null} The problem that the options are of. */
+    this.chosenFor = null;
+    /** @type {Tried | null} What is shown; null while the answer is awaited, when nothing can be played. */
     this.tried = null;
     this.asking = new AbortController();
-    elements.undo.addEventListener("click", () => {
-      this.moves = this.moves.slice(0, -1);
-      void this.#ask();
-    });
-  }
-
-  get isOpen() {
-    return this.from !== null;
+    elements.undo.addEventListener("click", () => void this.#ask(this.moves.slice(0, -1)));
   }
 
   /**
@@ -44,19 +41,25 @@ export class Trying {
    * @param {From} from
    */
   open(from) {
-    const another = this.from?.problem.name !== from.problem.name;
-    if (another) this.options = {};
+    if (this.chosenFor !== from.problem.name) this.options = {};
+    this.chosenFor = from.problem.name;
     this.from = from;
     this.moves = [];
+    this.tried = null;
     this.elements.panel.hidden = false;
     this.#drawOptions(from);
-    void this.#ask();
+    void this.#ask([]);
+  }
+
+  /** Until it is opened again nothing can be played: the input is another. */
+  pause() {
+    this.asking.abort();
+    this.from = null;
+    this.tried = null;
   }
 
   close() {
-    this.from = null;
-    this.tried = null;
-    this.asking.abort();
+    this.pause();
     this.elements.panel.hidden = true;
   }
 
@@ -68,29 +71,34 @@ export class Trying {
     const advice = this.tried?.advice ?? [];
     const meant = advice.find((one) => one.spots[0] === spot) ?? advice.find((one) => one.spots.at(-1) === spot);
     if (meant?.move) this.#play(meant.move);
-    else if (meant && this.tried) this.listeners.onTried(this.tried, meant);
+    else if (meant && this.tried) this.listeners.onAdvice(this.tried, meant);
   }
 
   /** @param {string} move */
   #play(move) {
-    this.moves = [...this.moves, move];
-    void this.#ask();
+    void this.#ask([...this.moves, move]);
   }
 
-  async #ask() {
+  /** @param {string[]} moves What is to have been played; where that fails, nothing changes. */
+  async #ask(moves) {
     if (!this.from) return;
     this.asking.abort();
     this.asking = new AbortController();
+    const before = this.tried;
+    this.tried = null;
     const { problem, ...where } = this.from;
-    const request = { ...where, problem: problem.name, moves: this.moves, options: this.options };
     try {
-      const tried = await tryMoves(request, this.asking.signal);
-      this.tried = tried;
-      this.#draw(tried);
-      this.listeners.onTried(tried, null);
+      const request = { ...where, problem: problem.name, moves, options: this.options };
+      this.tried = await tryMoves(request, this.asking.signal);
     } catch (error) {
-      if (!isAbort(error)) this.listeners.onError(error);
+      if (isAbort(error)) return;
+      this.tried = before;
+      this.listeners.onError(error, () => void this.#ask(moves));
+      return;
     }
+    this.moves = moves;
+    this.#draw(this.tried);
+    this.listeners.onTried(this.tried);
   }
 
   /** @param {Tried} tried */
@@ -105,7 +113,11 @@ export class Trying {
       : text(language, "nothingPlayed");
     const items = tried.advice.filter((one) => one.picture !== null).map((one) => this.#item(one, tried, language));
     if (!items.length && !tried.advice.length) items.push(listItem(paragraph(text(language, "noAdvice"))));
+    const focused = [...advice.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
     advice.replaceChildren(...items);
+    if (focused < 0) return;
+    const buttons = advice.querySelectorAll("button");
+    (buttons[Math.min(focused, buttons.length - 1)] ?? undo).focus();
   }
 
   /**
@@ -117,14 +129,18 @@ export class Trying {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = advice.text[language];
-    const show = () => this.listeners.onTried(tried, advice);
-    const hide = () => this.tried === tried && this.listeners.onTried(tried, null);
+    const isShown = () => this.tried === tried;
+    const show = () => isShown() && this.listeners.onAdvice(tried, advice);
+    const hide = () => isShown() && this.listeners.onAdvice(tried, null);
     button.addEventListener("focus", show);
     button.addEventListener("pointerenter", show);
     button.addEventListener("pointerleave", hide);
     button.addEventListener("blur", hide);
     // where the move is a ban, a click explains it; to play it in Renju, point at the board
-    button.addEventListener("click", () => (advice.move && !this.isBan(advice) ? this.#play(advice.move) : show()));
+    button.addEventListener("click", () => {
+      if (isShown() && advice.move && !this.isBan(advice)) this.#play(advice.move);
+      else show();
+    });
     return listItem(button);
   }
 
@@ -138,24 +154,41 @@ export class Trying {
 
   /** @param {From} from */
   #drawOptions(from) {
-    this.elements.options.replaceChildren(
-      ...from.problem.options.map((option) => {
-        const select = document.createElement("select");
-        select.id = `option-${option.name}`;
-        for (const value of option.values) {
-          const chosen = this.options[option.name] === value.name;
-          select.append(new Option(value.title[from.language], value.name, false, chosen));
-        }
-        select.addEventListener("change", () => {
-          this.options[option.name] = select.value;
-          this.moves = [];
-          void this.#ask();
-        });
-        const label = document.createElement("label");
-        label.append(option.title[from.language], " ", select);
-        return label;
-      }),
-    );
+    const labels = from.problem.options.map((option) => this.#optionLabel(option, from.language));
+    this.elements.options.replaceChildren(...labels);
+    this.#hideOptions();
+  }
+
+  /**
+   * @param {Option} option
+   * @param {Language} language
+   */
+  #optionLabel(option, language) {
+    const select = document.createElement("select");
+    select.id = `option-${option.name}`;
+    for (const value of option.values) {
+      const chosen = this.options[option.name] === value.name;
+      select.append(new globalThis.Option(value.title[language], value.name, false, chosen));
+    }
+    select.addEventListener("change", () => {
+      this.options[option.name] = select.value;
+      this.#hideOptions();
+      this.tried = null;
+      void this.#ask([]);
+    });
+    const label = document.createElement("label");
+    label.append(option.title[language], " ", select);
+    return label;
+  }
+
+  /** Hides the options that mean nothing with what is chosen. */
+  #hideOptions() {
+    const options = this.from?.problem.options ?? [];
+    const chosen = new Map(options.map((one) => [one.name, this.options[one.name] ?? one.values[0]?.name]));
+    for (const [index, { needs }] of options.entries()) {
+      const label = this.elements.options.children[index];
+      label?.toggleAttribute("hidden", needs !== null && chosen.get(needs.option) !== needs.value);
+    }
   }
 }
 
