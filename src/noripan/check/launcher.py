@@ -36,6 +36,7 @@ _SET_CHILD_SUBREAPER = 36  # prctl(2)
 # A program that only waits uses no time of the processor, so its time is up by the clock;
 # one that works may have to share the processor with others for much longer.
 _IDLE, _IDLE_SURPLUS, _BUSY_FACTOR = 0.1, 1, 20
+_AT_WORK = b"R", b"D"  # the states of proc_pid_stat(5): running or ready, waiting for a disk
 _TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -115,6 +116,8 @@ class _Execution:
         self.stopped = ""
         self.used_seconds = 0.0
         self.used_memory = 0
+        self.looks = 0
+        self.looks_at_work = 0
         os.ftruncate(given, 0)
         os.pwrite(given, request["input"], 0)
         os.lseek(given, 0, os.SEEK_SET)
@@ -194,19 +197,21 @@ class _Execution:
 
     def _watch(self, clock: float) -> None:
         """Decides whether the program, with all that it has started, has used too much."""
-        used = [_used(pid) for pid in _family()]
+        family = _family()
+        used = [_used(pid) for pid in family]
         self.used_seconds = max(self.used_seconds, sum(seconds for seconds, _memory in used))
         self.used_memory = max(self.used_memory, sum(memory for _seconds, memory in used))
+        self.looks += 1
+        # Where others have the processor, a program may work hard and use little of it.
+        self.looks_at_work += self.used_seconds > clock * _IDLE or any(map(is_at_work, family))
         if self.used_seconds > self.seconds:
             self.stopped = "time"
-        elif clock > self._patience(idle=self.used_seconds < clock * _IDLE):
+        elif clock > self.seconds * _BUSY_FACTOR:
             self.stopped = "clock"
+        elif clock > self.seconds + _IDLE_SURPLUS and self.looks_at_work < self.looks * _IDLE:
+            self.stopped = "waited"
         elif self.used_memory > self.memory:
             self.stopped = "memory"
-
-    def _patience(self, *, idle: bool) -> float:
-        """How long by the clock a program may take."""
-        return self.seconds + _IDLE_SURPLUS if idle else self.seconds * _BUSY_FACTOR
 
     def _over_limits(self) -> str:
         """What an ended program has used too much of, seen only now."""
@@ -260,6 +265,18 @@ def _used(pid: int) -> tuple[float, int]:
     except OSError:
         return 0, 0
     return sum(map(int, fields[11:15])) / _TICKS_A_SECOND, resident * _PAGE
+
+
+def is_at_work(pid: int) -> bool:
+    """Whether a thread of a process computes or reads, or would if the machine let it."""
+    try:
+        for thread in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            with open(f"/proc/{pid}/task/{thread}/stat", "rb") as stat:
+                if stat.read().rpartition(b")")[2].split()[0] in _AT_WORK:
+                    return True
+    except OSError:
+        return False
+    return False
 
 
 def _peak(usage: resource.struct_rusage) -> int:
