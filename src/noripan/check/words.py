@@ -76,9 +76,9 @@ def _sharp(report: Report) -> Text:
         return Text("", "")
     tried, known = report.sharp, len(report.reference.sharp_texts)
     if tried == known:
-        return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
+        return Text(f"all {known} sharp inputs, ", f"함정 입력 {known}개 모두, ")
     return Text(
-        f"only {tried} of {known} sharp inputs, ", f"날카로운 입력은 {known}개 가운데 {tried}개만, "
+        f"only {tried} of {known} sharp inputs, ", f"함정 입력은 {known}개 가운데 {tried}개만, "
     )
 
 
@@ -195,17 +195,19 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
     if finding.match is not None and finding.match.misreadings:
         return tuple(as_if(finding.match))
-    rules = dict.fromkeys(one.rule for one in finding.here)
-    titles = _any(tuple(one.title for one in finding.here))
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
-    if not rules:
+    near = finding.near
+    if not near.misreadings:
         return (nothing,)
+    titles = _any(tuple(one.title for one in near.misreadings))
     return (
         Text(
-            f"{nothing.en} On this input alone it answers like one that {titles.en}.",
-            f"{nothing.ko} 이 입력에서만 보면 다음과 같이 답합니다: {titles.ko}.",
+            f"{nothing.en} It is nearest to one that {titles.en}: the same answer in {near.alike} "
+            f"of {near.failures} inputs that it gets wrong.",
+            f"{nothing.ko} 가장 가까운 것은 다음과 같습니다: {titles.ko}. 틀린 입력 "
+            f"{near.failures}개 가운데 {near.alike}개에서 답이 같습니다.",
         ),
-        *rules,
+        *dict.fromkeys(one.rule for one in near.misreadings),
     )
 
 
