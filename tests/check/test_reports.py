@@ -115,8 +115,13 @@ def test_rules_that_were_tried_have_names_for_people_and_names_for_programs() ->
 @pytest.mark.parametrize(
     ("name", "mistake", "right", "wrong"),
     [
-        ("new-game", "white-turns-over", "are now 3, 2, 1", "are now 2, 1, 3"),
-        ("new-game-2", "edge-stops", "turns round, now <", "turn 1"),
+        (
+            "new-game",
+            "white-turns-over",
+            "carrying 2; from the bottom up there are now 3, 2",
+            "there are now 2, 3",
+        ),
+        ("new-game-2", "edge-stops", "it turns round, now", "turn 1"),
         ("new-game", "exactly-four-end", "turn 1, and no further", "turn 2"),
         ("dice-yut", "goal-is-taken", "to the goal", "can't be made: A can't go to the goal"),
         ("dice-yut", "square-40-is-apart", "can't be made: A can't go to 40", "to 40"),
