@@ -1,13 +1,14 @@
-"""The page Look: from request to trace, pages a second, and bytes to the first useful view."""
+"""The page Look: from request to trace, under load too, and bytes to the first useful view."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from noripan.server.app import WEB
 
 RUNS = 7
 PAGE_SECONDS = 5.0
+MANY = 60
 AIM_BYTES = 100_000
 CASES = Path(__file__).parents[1] / "tests" / "cases"
 
@@ -33,6 +35,7 @@ def main() -> None:
         for name in problem_names():
             print(row(client, name, largest_input(name)), flush=True)
         print(f"\nPages a second from one process, one client: {pages_a_second(client):.0f}")
+        print(asyncio.run(under_load(url)))
         sent = first_view_bytes(client)
         print(f"Bytes to the first useful view: {sent} ({sent / AIM_BYTES:.2f} of the aim)")
 
@@ -90,6 +93,39 @@ def pages_a_second(client: httpx.Client) -> float:
         client.get("").raise_for_status()
         pages += 1
     return pages / (time.perf_counter() - start)
+
+
+async def under_load(url: str) -> str:
+    """How long a page and a small trace take while many of the largest are waited for."""
+    large = {"problem": "new-game", "input": largest_input("new-game")}
+    small = {"problem": "dice-yut", "input": named_cases("dice-yut")[0].input}
+    limits = httpx.Limits(max_connections=2 * MANY)
+    async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as client:
+        alone = await milliseconds(client.post("api/trace", json=small))
+        began = time.perf_counter()
+        waiting = [asyncio.create_task(client.post("api/trace", json=large)) for _ in range(MANY)]
+        await asyncio.sleep(0.2)
+        traces = [await milliseconds(client.post("api/trace", json=small))]
+        pages = []
+        while not all(task.done() for task in waiting):
+            pages.append(await milliseconds(client.get("")))
+            traces.append(await milliseconds(client.post("api/trace", json=small)))
+            await asyncio.sleep(0.2)
+        done = sum(task.result().is_success for task in waiting)
+        seconds = time.perf_counter() - began
+    return (
+        f"While {MANY} traces of {turns('new-game', large['input'])} turns asked for at once are"
+        f" made ({done} in {seconds:.1f} s): a page {statistics.median(pages):.0f} ms (at most"
+        f" {max(pages):.0f}), a small trace {statistics.median(traces):.0f} ms (at most"
+        f" {max(traces):.0f}; {alone:.0f} alone)"
+    )
+
+
+async def milliseconds(answer: Awaitable[httpx.Response]) -> float:
+    """How long an answer takes."""
+    start = time.perf_counter()
+    (await answer).raise_for_status()
+    return (time.perf_counter() - start) * 1e3
 
 
 def first_view_bytes(client: httpx.Client) -> int:

@@ -6,7 +6,8 @@ A misreading's own input is the smallest found on which it answers otherwise tha
 right rules; it bears the misreading's name. Where two misreadings answer alike on all
 of these, an input that tells them apart is added, `one--other`. An input that is there
 already is left alone; with `--again` it is made smaller where that can be done, and kept
-where nothing is found, so that rare ones that were found by other means stay.
+where nothing is found, so that rare ones that were found by other means stay, or where a
+rule fires in it that fires in no other.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ class Sharpener:
         old = path.read_text() if path.exists() else None
         if old is not None and one(old) == other(old):
             old = None
-        if old is not None and not self.again:
+        if old is not None and not (self.again and self.is_replaceable(old)):
             return True
         text = self.smallest(lambda text: one(text) != other(text), old)
         if text is None:
@@ -93,6 +94,13 @@ class Sharpener:
             path.write_text(text)
             print(f"{self.name}: {stem}", file=sys.stderr)
         return True
+
+    def is_replaceable(self, text: str) -> bool:
+        """Whether every rule that fires in a sharp input fires in another one, too."""
+        others = [other for path in self.folder.glob("*.in") if (other := path.read_text()) != text]
+        return set(self.right.events(text)) <= {
+            name for one in others for name in self.right.events(one)
+        }
 
     def smallest(self, shows: Callable[[str], bool], old: str | None) -> str | None:
         """The smallest input found for which something holds, from a known one or a drawn one."""

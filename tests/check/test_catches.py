@@ -13,7 +13,7 @@ from noripan.check.building import make_program
 from noripan.check.checking import Check, Report, Settings
 from noripan.check.reference import ProblemReference
 from noripan.check.running import Pool
-from noripan.games import problem
+from noripan.games import problem, sharp_inputs
 from tests.check.builders import NO_PROGRAM, StandIn
 from tests.check.collection import RIGHT, WRONG, Program
 from tests.check.conftest import Build
@@ -31,6 +31,11 @@ QUICK = {
 """One a problem stands for the others where time is short."""
 
 SMALLEST_BOARD, FEWEST_DISCS = 4, 4
+LONG_GAMES = {"cap-at-999", "cap-at-1001"}
+"""They show only where a game ends exactly in turn 1000 or 1001, which few on small boards do.
+
+For New Game, hill climbing over 0.4 to 2 million games on each of 4x4, 5x5 and 6x6 found none.
+"""
 
 SECONDS = 300
 """For each half of a check: a busy machine is no reason to find less."""
@@ -73,11 +78,18 @@ def test_a_wrong_program_is_caught_named_and_its_input_shrunk(
 def assert_within_one_step_of_the_smallest(program: Program, text: str) -> None:
     if program.problem.startswith("new-game"):
         size, discs = map(int, text.split()[:2])
-        assert size == SMALLEST_BOARD
+        assert size <= smallest_board(program) + 1
         assert discs <= FEWEST_DISCS + 1
         return
     fewest = smallest(program.misreading())
     assert fewest is None or steps(program.problem, text) <= fewest + 1
+
+
+def smallest_board(program: Program) -> int:
+    """The smallest there is, or the smallest known on which a rare mistake shows."""
+    sharp = {one.name: one.text for one in sharp_inputs(program.problem)}
+    rare = [int(sharp[name].split()[0]) for name in LONG_GAMES.intersection(program.mistakes)]
+    return max([SMALLEST_BOARD, *rare])
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ from noripan.games import misreadings, problem, sharp_inputs
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
 
 THROWS = "5 5 2 5 5 5 5 5 2 2\n"
+SEVEN_DISCS = "1 1 1\n1 2 1\n1 3 1\n2 1 1\n2 2 1\n2 3 1\n3 1 3\n"
+TWO_ROWS = "4 7\n" + "0 0 0 0\n" * 4 + SEVEN_DISCS
 
 
 def known(name: str, wanted: str) -> Misreading:
@@ -130,7 +132,8 @@ def test_a_report_shows_where_a_misreading_leaves_the_rules(
 ) -> None:
     reference = ProblemReference(problem(name))
     reference.misreadings = (known(name, mistake),)
-    text = next(one.text for one in sharp_inputs(name) if one.name == mistake)
+    sharp = {one.name: one.text for one in sharp_inputs(name)}
+    text = TWO_ROWS if mistake == "white-turns-over" else sharp[mistake]
     answers = StandIn(reference.misreadings[0].answer)
     report = Check(reference, NO_PROGRAM, answers, Settings()).replay(text, "x.in")
     assert report.finding is not None

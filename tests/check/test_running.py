@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from noripan.check.building import Program
+from noripan.check.launcher import is_at_work
 from noripan.check.running import Pool, Stopped
 from noripan.core.errors import UsageError
 from noripan.core.problem import Limits
@@ -141,8 +144,32 @@ def test_whatever_a_program_does_to_its_folder_the_next_has_an_empty_one(
 def test_a_program_is_stopped_in_time_however_it_works_on(pool: Pool, source: str) -> None:
     run = pool.run(python(source, SHORT), "")
     assert run.stopped is Stopped.TLE
-    assert run.seconds > SHORT.seconds
     assert not run.only_waited
+
+
+BUSY_THREAD = """
+import threading
+def work():
+    while True: pass
+threading.Thread(target=work, daemon=True).start()
+threading.Event().wait()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux's /proc")
+@pytest.mark.parametrize(
+    ("source", "works"),
+    [("while True: pass", True), (BUSY_THREAD, True), ("import time; time.sleep(60)", False)],
+    ids=["busy", "busy thread", "asleep"],
+)
+def test_a_program_is_at_work_while_a_thread_of_it_could_compute(source: str, works: bool) -> None:
+    with subprocess.Popen([sys.executable, "-I", "-S", "-c", source]) as process:
+        try:
+            time.sleep(1)  # until it has started
+            looks = [is_at_work(process.pid) for _ in range(9)]
+        finally:
+            process.kill()
+    assert (sum(looks) > len(looks) / 2) == works
 
 
 BOMB = "import os, time\nfor _ in range(7): os.fork()\ntime.sleep(60)"

@@ -88,6 +88,23 @@ def test_a_program_that_prints_debug_lines_is_told_so(
 
 
 @pytest.mark.parametrize(
+    "source",
+    [
+        r"print('\x1b[2J\x9b2J\x07')",
+        r"import sys; sys.exit('\x1b[2J\x9b2J\x07')",
+    ],
+)
+def test_what_a_program_prints_cannot_steer_the_terminal(
+    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = written(tmp_path / "my.in", "1 1 1 1 1 1 1 1 1 1\n")
+    assert run("check", "dice-yut", "--replay", given, "--", program(tmp_path, source)) == 1
+    told = capsys.readouterr().out
+    assert "[2J" in told
+    assert not {"\x1b", "\x9b", "\x07"} & set(told)
+
+
+@pytest.mark.parametrize(
     ("words", "message"),
     [
         (["check", "yut-nori"], "name the program"),
@@ -101,6 +118,8 @@ def test_a_program_that_prints_debug_lines_is_told_so(
         (["check", "yut-nori", "--runs", "-3", "--", "true"], "a whole number from 1"),
         (["check", "yut-nori", "--replay", "missing.in", "--", "true"], "no such file"),
         (["check", "--against", "true", "--", "true"], "go together"),
+        (["check", "omok", "--out", "missing/folder", "--", "no-such-program"], "can't write"),
+        (["check", "omok", "--html", "missing/x.html", "--", "no-such-program"], "can't write"),
         (["grade", "yut-nori"], "name the program"),
         (["grade", "yut-nori", "--set", "missing", "--", "true"], "no file that ends in .in"),
         (["generate", "yut-nori", "--subtask", "9", "--out", "x"], "no subtask 9"),

@@ -54,7 +54,7 @@ def test_ctrl_c_keeps_the_climbs_that_are_done(
         (["search", "omok", "--longest"], "only new-game and new-game-2"),
         (["search", "new-game", "--longest", "--discs", "3"], "at least 4 discs"),
         (["search", "new-game", "--longest", "--size", "0"], "size 1 to 100"),
-        ([*WORDS, "--out", "no/such/folder.json"], "no such file"),
+        ([*WORDS, "--out", "no/such/folder.json"], "there is no folder"),
     ],
     ids=["problem", "discs", "size", "file"],
 )

@@ -45,7 +45,7 @@ def test_a_chart_is_drawn(tmp_path: Path) -> None:
         (["othello", "--all"], "only dice-yut"),
         (["no-such-game", "--unknown"], "no problem is called"),
         (["dice-yut", "--all", "--plot", "scores.doc"], "ends in one of"),
-        (["dice-yut", "--all", "--out", "no/such/folder.npy"], "no such file"),
+        (["dice-yut", "--all", "--out", "no/such/folder.npy"], "there is no folder"),
     ],
 )
 def test_what_cannot_be_done_is_told(

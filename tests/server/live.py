@@ -24,9 +24,15 @@ def asking(settings: Settings) -> TestClient[Any]:
 
 
 @contextmanager
-def serving(*words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """The address of a server and its process, which is ended at the end."""
-    command = [sys.executable, "-m", "noripan", "serve", "--port", "0", "--no-browser", *words]
+def serving(*, first: str = "") -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server and its process, which is ended at the end.
+
+    Args:
+        first: What its Python does before.
+    """
+    words = ["serve", "--port", "0", "--no-browser"]
+    script = f"{first}\nfrom noripan.cli.main import main\nraise SystemExit(main({words}))"
+    command = [sys.executable, "-c", script]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         try:
             assert process.stderr is not None

@@ -31,6 +31,7 @@ pre { background: color-mix(in srgb, currentColor 6%, transparent); padding: .75
       overflow-x: auto; border-radius: .4rem; line-height: 1.25; margin: .25rem 0; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem; } .pair > div { flex: 1 1 20rem; min-width: 0; }
 .bad { color: light-dark(#b3261e, #ff8a80); } .good { color: light-dark(#1b6e2c, #7bd88f); }
+svg { max-width: 100%; height: auto; }
 mark { background: light-dark(#ffd54f, #8d6e00); color: inherit; }
 .reason { border-left: .3rem solid light-dark(#b3261e, #ff8a80); padding-left: 1rem; }
 footer { opacity: .7; font-size: .85rem; margin-top: 2rem; }
@@ -66,7 +67,10 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
     trial = finding.trial
     if trial.answered and report.reference.misreadings:
         yield f'<section class="reason"><h2>{_said(words.REASON, language)}</h2>'
-        yield from (f"<p>{_said(text, language)}</p>" for text in words.reason(finding))
+        first, *rules = words.reason(finding)
+        yield f"<p><strong>{_said(first, language)}</strong></p>"
+        label = _said(words.RULE, language)
+        yield from (f"<p>{label}: {_said(rule, language)}</p>" for rule in rules)
         yield "</section>"
     yield f"<h2>{_said(words.INPUT, language)}</h2><pre>{escape(trial.text)}</pre>"
     ending = words.ending(trial, report.program.limits)
@@ -75,8 +79,12 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
         yield f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
     if trial.answered:
         yield from _side_by_side(trial, finding.explanation, language)
+    yield '<div class="pair">'
     for shown in (*by_the_rules(finding), *where_parted(finding)):
+        yield "<div>"
         yield from _pictures(shown, language)
+        yield "</div>"
+    yield "</div>"
 
 
 def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:

@@ -115,7 +115,11 @@ def _reason(finding: Finding) -> Data:
     return {
         "misreadings": [misreading_data(one) for one in match.misreadings] if match else [],
         "alike": match.alike if match else 0,
-        "on_this_input": [misreading_data(one) for one in finding.here],
+        "nearest": {
+            "misreadings": [misreading_data(one) for one in finding.near.misreadings],
+            "alike": finding.near.alike,
+            "failures": finding.near.failures,
+        },
         "words": _texts(words.reason(finding)),
     }
 

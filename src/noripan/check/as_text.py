@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 _LONGEST_SHOWN = 60
 _ERROR_LINES_SHOWN = 6
 _WRONG = "bold red"
+_VISIBLE = {code: 0x2400 + code for code in range(32)} | dict.fromkeys(range(127, 160), 0xFFFD)
+"""A program's output could steer the terminal: control characters are shown by their pictures."""
 
 
 def as_text(report: Report, language: Language, ink: Ink) -> RenderableType:
@@ -114,7 +116,7 @@ def side_by_side(trial: Trial, cells: tuple[Cell, ...], language: Language) -> R
 def _marked(line: str, number: int, places: frozenset[tuple[int, int]], style: str) -> Styled:
     styled = Styled()
     for column, letter in enumerate(line, start=1):
-        styled.append(letter, style if (number, column) in places else "")
+        styled.append(letter.translate(_VISIBLE), style if (number, column) in places else "")
     return styled
 
 
@@ -122,7 +124,8 @@ def last_errors(trial: Trial) -> list[str]:
     """The last lines that the program wrote to its standard error, where it failed."""
     if trial.answered:
         return []
-    return trial.finished.errors.rstrip().splitlines()[-_ERROR_LINES_SHOWN:]
+    lines = trial.finished.errors.rstrip().splitlines()[-_ERROR_LINES_SHOWN:]
+    return [line.translate(_VISIBLE) for line in lines]
 
 
 def _shortened(text: str, language: Language) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
-from noripan.check.matching import Match, agreeing, match
+from noripan.check.matching import Match, Near, match, nearest
 from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Trial
-    from noripan.core.misreading import Misreading
 
     Progress = Callable[[Text], None]
 
@@ -61,7 +60,7 @@ class Finding(Value):
         first: The one that it was made from.
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
-        here: The misreadings that answer alike on this input, though perhaps not on others.
+        near: The misreadings that explain most of the wrong answers.
         parted: Where the game goes another way by a misreading than by the rules.
     """
 
@@ -69,7 +68,7 @@ class Finding(Value):
     first: Trial
     explanation: Explanation
     match: Match | None
-    here: tuple[Misreading, ...]
+    near: Near
     parted: Parting | None
 
 
@@ -268,10 +267,10 @@ class Check:
         if self._first is not None and self._best is not None:
             self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
-            here = agreeing(self._reference.misreadings, self._best)
-            suspects = (self._match and self._match.misreadings) or here
+            near = nearest(self._trials, self._best)
+            suspects = (self._match and self._match.misreadings) or near.misreadings
             parted = parting(self._reference.problem, suspects, self._best.text)
-            finding = Finding(self._best, self._first, explanation, self._match, here, parted)
+            finding = Finding(self._best, self._first, explanation, self._match, near, parted)
         return Report(
             reference=self._reference,
             program=self._program,

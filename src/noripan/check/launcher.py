@@ -14,7 +14,6 @@ nothing of Noripan. The words between it and its parent are dictionaries in Pyth
 from __future__ import annotations
 
 import contextlib
-import itertools
 import marshal
 import os
 import resource
@@ -26,7 +25,6 @@ import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any, BinaryIO
 
 _TICK = 0.01
@@ -38,6 +36,7 @@ _SET_CHILD_SUBREAPER = 36  # prctl(2)
 # A program that only waits uses no time of the processor, so its time is up by the clock;
 # one that works may have to share the processor with others for much longer.
 _IDLE, _IDLE_SURPLUS, _BUSY_FACTOR = 0.1, 1, 20
+_AT_WORK = b"R", b"D"  # the states of proc_pid_stat(5): running or ready, waiting for a disk
 _TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -58,26 +57,47 @@ def main() -> None:
     os._exit(0)
 
 
-def _answer(requests: BinaryIO, replies: BinaryIO, folder: str) -> None:
+def _answer(requests: BinaryIO, replies: BinaryIO, home: str) -> None:
     given = os.memfd_create("input") if hasattr(os, "memfd_create") else _unnamed_file()
-    for number in itertools.count():
+    folder = _Folder(home)
+    while True:
         request = marshal.load(requests)  # noqa: S302 - it comes from our parent
-        with _working_in(f"{folder}/{number}"):
-            reply = _Execution(request, given, requests.fileno()).run()
-        marshal.dump(reply, replies)
+        folder.enter()
+        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
         replies.flush()
 
 
-@contextlib.contextmanager
-def _working_in(folder: str) -> Iterator[None]:
-    """Makes a folder, works in it and removes it, whatever a program may do to it."""
-    os.makedirs(folder, exist_ok=True)  # noqa: PTH103 - this process does without pathlib
-    os.chdir(folder)
-    try:
-        yield
-    finally:
-        os.chdir("/")
-        shutil.rmtree(folder, ignore_errors=True)
+class _Folder:
+    """An empty folder to work in, whatever the program before did to its own."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.number = 0
+        self.path = ""
+        self.made: os.stat_result | None = None
+
+    def enter(self) -> None:
+        if not self.is_as_made():
+            os.chdir("/")
+            shutil.rmtree(self.path, ignore_errors=True)
+            self.number += 1
+            self.path = f"{self.home}/{self.number}"
+            os.makedirs(self.path)  # noqa: PTH103 - this process does without pathlib
+            os.chdir(self.path)
+            self.made = os.stat(self.path)  # noqa: PTH116
+
+    def is_as_made(self) -> bool:
+        """Whether it is still empty, in its place and open; then it needn't be made again."""
+        try:
+            now, left = os.stat(self.path), os.listdir(self.path)  # noqa: PTH116, PTH208
+        except OSError:
+            return False
+        then = self.made
+        return (
+            not left
+            and then is not None
+            and ((now.st_ino, now.st_dev, now.st_mode) == (then.st_ino, then.st_dev, then.st_mode))
+        )
 
 
 class _Execution:
@@ -96,6 +116,8 @@ class _Execution:
         self.stopped = ""
         self.used_seconds = 0.0
         self.used_memory = 0
+        self.looks = 0
+        self.looks_at_work = 0
         os.ftruncate(given, 0)
         os.pwrite(given, request["input"], 0)
         os.lseek(given, 0, os.SEEK_SET)
@@ -156,10 +178,11 @@ class _Execution:
                 if pipe in open_pipes and not self._take(pipe, open_pipes[pipe]):
                     del open_pipes[pipe]
             now = time.monotonic()
-            if not open_pipes or now >= look:
+            is_due = now >= look
+            if (is_due or not open_pipes) and _has_ended(pid):
+                return
+            if is_due:
                 look = now + _TICK
-                if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG):
-                    return
                 self._watch(now - started)
 
     def _take(self, pipe: int, kept: bytearray) -> bool:
@@ -174,19 +197,21 @@ class _Execution:
 
     def _watch(self, clock: float) -> None:
         """Decides whether the program, with all that it has started, has used too much."""
-        used = [_used(pid) for pid in _family()]
+        family = _family()
+        used = [_used(pid) for pid in family]
         self.used_seconds = max(self.used_seconds, sum(seconds for seconds, _memory in used))
         self.used_memory = max(self.used_memory, sum(memory for _seconds, memory in used))
+        self.looks += 1
+        # Where others have the processor, a program may work hard and use little of it.
+        self.looks_at_work += self.used_seconds > clock * _IDLE or any(map(is_at_work, family))
         if self.used_seconds > self.seconds:
             self.stopped = "time"
-        elif clock > self._patience(idle=self.used_seconds < clock * _IDLE):
+        elif clock > self.seconds * _BUSY_FACTOR:
             self.stopped = "clock"
+        elif clock > self.seconds + _IDLE_SURPLUS and self.looks_at_work < self.looks * _IDLE:
+            self.stopped = "waited"
         elif self.used_memory > self.memory:
             self.stopped = "memory"
-
-    def _patience(self, *, idle: bool) -> float:
-        """How long by the clock a program may take."""
-        return self.seconds + _IDLE_SURPLUS if idle else self.seconds * _BUSY_FACTOR
 
     def _over_limits(self) -> str:
         """What an ended program has used too much of, seen only now."""
@@ -216,6 +241,10 @@ class _Execution:
             self.stopped = self.stopped or "output"
 
 
+def _has_ended(pid: int) -> bool:
+    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+
+
 def _family() -> list[int]:
     """The program and all that it has started: they are the descendants of this process."""
     found = _children(os.getpid())
@@ -236,6 +265,18 @@ def _used(pid: int) -> tuple[float, int]:
     except OSError:
         return 0, 0
     return sum(map(int, fields[11:15])) / _TICKS_A_SECOND, resident * _PAGE
+
+
+def is_at_work(pid: int) -> bool:
+    """Whether a thread of a process computes or reads, or would if the machine let it."""
+    try:
+        for thread in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            with open(f"/proc/{pid}/task/{thread}/stat", "rb") as stat:
+                if stat.read().rpartition(b")")[2].split()[0] in _AT_WORK:
+                    return True
+    except OSError:
+        return False
+    return False
 
 
 def _peak(usage: resource.struct_rusage) -> int:

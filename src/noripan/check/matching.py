@@ -25,6 +25,8 @@ _INPUTS_TO_TELL_APART = 100
 _INPUTS_AROUND = 300
 _FAILURES_LOOKED_AROUND = 12
 _MOST_WORDS_CHANGED = 3
+_FAILURES_COMPARED = 40
+_MOST_NEAREST = 3
 
 
 class Match(Value):
@@ -40,6 +42,20 @@ class Match(Value):
     alike: int
 
 
+class Near(Value):
+    """What explains a program's answers in part.
+
+    Attributes:
+        misreadings: Those that explain most of the wrong answers.
+        alike: How many of these they explain.
+        failures: How many were looked at.
+    """
+
+    misreadings: tuple[Misreading, ...]
+    alike: int
+    failures: int
+
+
 def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """Compares the program's answers with those of every misreading, then of every pair.
 
@@ -51,20 +67,41 @@ def match(trials: Trials, counterexample: Trial, seed: int) -> Match:
     """
     if not counterexample.answered:
         return Match((), 0)
-    known, budget = trials.reference.misreadings, trials.budget
-    fitting = _fitting(budget.lasting(known), trials)
-    fitting = fitting or _fitting(budget.lasting(_pairs(known)), trials)
-    with suppress(OutOfBudget):
-        if fitting:
-            _run_more(fitting, trials, counterexample, seed)
-    fitting = _fitting(fitting, trials)
+    known = trials.reference.misreadings
+    # A single one may fit what was tried, and yet fail on more where only a pair fits.
+    fitting = _confirmed(known, trials, counterexample, seed) or _confirmed(
+        _pairs(known), trials, counterexample, seed
+    )
     alike = sum(trial.answered for trial in trials)
     return Match(tuple(fitting), alike)
 
 
-def agreeing(known: Iterable[Misreading], trial: Trial) -> tuple[Misreading, ...]:
-    """Those that answer as the program did in one run."""
-    return tuple(one for one in known if trial.answered and agrees(one, trial))
+def _confirmed(
+    candidates: Iterable[Misreading], trials: Trials, counterexample: Trial, seed: int
+) -> list[Misreading]:
+    """Those of the candidates that fit, on more inputs too."""
+    fitting = _fitting(trials.budget.lasting(candidates), trials)
+    with suppress(OutOfBudget):
+        if fitting:
+            _run_more(fitting, trials, counterexample, seed)
+    return _fitting(fitting, trials)
+
+
+def nearest(trials: Trials, counterexample: Trial) -> Near:
+    """The misreadings that answer as the program did most often where it is wrong.
+
+    They do so on the counterexample at least. Where many do, which are alike for that program,
+    none is named: it would say nothing.
+    """
+    failures = [trial for trial in trials.failures if trial.answered][:_FAILURES_COMPARED]
+    scores = {
+        one: sum(agrees(one, trial) for trial in failures)
+        for one in trials.reference.misreadings
+        if counterexample.answered and agrees(one, counterexample)
+    }
+    most = max(scores.values(), default=0)
+    found = tuple(one for one, score in scores.items() if score == most)
+    return Near(found if len(found) <= _MOST_NEAREST else (), most, len(failures))
 
 
 def agrees(misreading: Misreading, trial: Trial) -> bool:

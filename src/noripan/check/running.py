@@ -42,10 +42,12 @@ class Stopped(Enum):
     OLE = Text("printed too much", "너무 많이 출력했습니다")
 
 
+_WAITED = "waited"
 _STOPPED = {
     "": None,
     "time": Stopped.TLE,
     "clock": Stopped.TLE,
+    _WAITED: Stopped.TLE,
     "memory": Stopped.MLE,
     "output": Stopped.OLE,
 }
@@ -63,6 +65,7 @@ class Finished(Value):
         clock: Time from start to end.
         memory: The most memory used, in bytes.
         consumed: How many bytes of its input it read.
+        only_waited: Whether its time was up although it hardly tried to do anything.
     """
 
     output: str
@@ -73,11 +76,7 @@ class Finished(Value):
     clock: float
     memory: int
     consumed: int
-
-    @property
-    def only_waited(self) -> bool:
-        """Whether its time was up although it hardly did anything."""
-        return self.stopped is Stopped.TLE and self.seconds < self.clock / 10
+    only_waited: bool = False
 
 
 class Runner:
@@ -139,6 +138,7 @@ class Runner:
             clock=reply["clock"],
             memory=reply["memory"],
             consumed=reply["consumed"],
+            only_waited=reply["stopped"] == _WAITED,
         )
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any]:

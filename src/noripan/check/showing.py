@@ -67,7 +67,8 @@ def _is_answer(frames: tuple[Frame, ...], finding: Finding) -> bool:
 
 
 def _notes(side: Side) -> tuple[Text, ...]:
-    return (side.note,) if side.note else ()
+    refused = words.refused(side.refusal) if side.refusal else None
+    return tuple(note for note in (refused, side.note) if note)
 
 
 def _is_shown(side: Side, explanation: Explanation) -> bool:

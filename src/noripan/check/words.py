@@ -30,7 +30,7 @@ FOUND = Text("your program", "프로그램의 출력")
 REASON = Text("The reason", "까닭")
 RULE = Text("The rule", "규칙")
 BY_THE_RULES = Text("By the rules", "규칙대로 하면")
-BY_THE_MISTAKE = Text("With that mistake", "그렇게 하면")
+BY_THE_MISTAKE = Text("With that mistake", "실수대로 하면")
 MORE_LINES = Text("more lines", "줄 더 있음")
 
 
@@ -76,9 +76,9 @@ def _sharp(report: Report) -> Text:
         return Text("", "")
     tried, known = report.sharp, len(report.reference.sharp_texts)
     if tried == known:
-        return Text(f"all {known} sharp inputs, ", f"날카로운 입력 {known}개 모두, ")
+        return Text(f"all {known} sharp inputs, ", f"함정 입력 {known}개 모두, ")
     return Text(
-        f"only {tried} of {known} sharp inputs, ", f"날카로운 입력은 {known}개 가운데 {tried}개만, "
+        f"only {tried} of {known} sharp inputs, ", f"함정 입력은 {known}개 가운데 {tried}개만, "
     )
 
 
@@ -195,30 +195,34 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
     if finding.match is not None and finding.match.misreadings:
         return tuple(as_if(finding.match))
-    rules = dict.fromkeys(one.rule for one in finding.here)
-    titles = _any(tuple(one.title for one in finding.here))
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
-    if not rules:
+    near = finding.near
+    if not near.misreadings:
         return (nothing,)
+    titles = _any(tuple(one.title for one in near.misreadings))
     return (
         Text(
-            f"{nothing.en} On this input alone it answers like one that {titles.en}.",
-            f"{nothing.ko} 이 입력에서만 보면 다음과 같이 답합니다: {titles.ko}.",
+            f"{nothing.en} It is nearest to one that {titles.en}: the same answer in {near.alike} "
+            f"of {near.failures} inputs that it gets wrong.",
+            f"{nothing.ko} 가장 가까운 것은 다음과 같습니다: {titles.ko}. 틀린 입력 "
+            f"{near.failures}개 가운데 {near.alike}개에서 답이 같습니다.",
         ),
-        *rules,
+        *dict.fromkeys(one.rule for one in near.misreadings),
     )
 
 
 def side(label: Text, shown: Side) -> Text:
     """The head of one side of a parting: whose game it is, and which turn."""
-    if shown.refusal:
-        return Text(
-            f"{label.en} this move can't be made: {shown.refusal.en}",
-            f"{label.ko} 이 수를 둘 수 없습니다: {shown.refusal.ko}",
-        )
+    if not shown.frames or (shown.note and not shown.frames[-1].turn):
+        return label
     head = shown.frames[-1].head
     over = _GOES_NO_FURTHER if shown.is_over else Text("", "")
     return Text(f"{label.en}, {head.en}{over.en}", f"{label.ko}, {head.ko}{over.ko}")
+
+
+def refused(reason: Text) -> Text:
+    """Why one side of a parting has no picture."""
+    return Text(f"this move can't be made: {reason.en}", f"이 수를 둘 수 없습니다: {reason.ko}")
 
 
 _GOES_NO_FURTHER = Text(", and no further", "에서 끝")

@@ -18,6 +18,7 @@ from litestar.params import JSONBody
 from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
+from noripan.games import problem as problem_named
 from noripan.server import look
 from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
@@ -106,7 +107,11 @@ async def picture(
     data: JSONBody[PictureRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
-    return await asking.answer("picture", data, request, _PICTURES[data.kind])
+    name = f"{problem_named(data.problem).name}.{data.kind}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return await asking.answer(
+        "picture", data, request, media_type=_PICTURES[data.kind], headers=headers
+    )
 
 
 @get("/board.css", media_type=MediaType.CSS, include_in_schema=False, sync_to_thread=False)

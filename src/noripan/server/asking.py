@@ -18,7 +18,6 @@ from noripan.server.messages import ProblemDetails
 if TYPE_CHECKING:
     from msgspec import Struct
 
-    from noripan.server.wire import Reply
     from noripan.server.workers import Workers
 
 _CLIENT_LEFT = 499
@@ -36,7 +35,9 @@ class Asking(Value):
         kind: str,
         asked: Struct,
         request: Request[Any, Any, Any],
+        *,
         media_type: str = MediaType.JSON,
+        headers: dict[str, str] | None = None,
     ) -> Response[Any]:
         """What came of a request; the work is dropped when the client leaves or time is up.
 
@@ -45,6 +46,7 @@ class Asking(Value):
             asked: The request's body.
             request: Whoever waits.
             media_type: What the answer is.
+            headers: What else there is to say of it.
 
         Raises:
             Busy: there is too much to do.
@@ -57,7 +59,10 @@ class Asking(Value):
                 either, timeout=self.longest_seconds, return_when=asyncio.FIRST_COMPLETED
             )
             if job.done():
-                return _response(job.result(), media_type)
+                reply = job.result()
+                if reply.status != HTTPStatus.OK:
+                    return respond(json.decode(reply.body, type=ProblemDetails))
+                return Response(reply.body, media_type=media_type, headers=headers)
             if leaving.done():
                 return Response(b"", status_code=_CLIENT_LEFT)
             raise _too_long(self.longest_seconds)
@@ -70,12 +75,6 @@ async def _until_gone(request: Request[Any, Any, Any]) -> None:
     """Waits until the client hangs up."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def _response(reply: Reply, media_type: str) -> Response[Any]:
-    if reply.status == HTTPStatus.OK:
-        return Response(reply.body, media_type=media_type)
-    return respond(json.decode(reply.body, type=ProblemDetails))
 
 
 def _too_long(seconds: float) -> Busy:

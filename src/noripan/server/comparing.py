@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from noripan.check.comparing import answers_of, is_right
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from noripan.server.work import Work
 
 _MOST_TOLD = 3
+_LONGEST_LOOK = 3.0
+"""Seconds of the processor's time for all misreadings; only an input of many games needs them."""
 
 
 def compare(request: CompareRequest) -> Work[CompareMessage]:
@@ -58,13 +61,16 @@ def compare(request: CompareRequest) -> Work[CompareMessage]:
 
 
 def _alike(problem: AnyProblem, request: CompareRequest) -> Work[list[Misreading]]:
-    """The misreadings that answer as the output does."""
+    """The misreadings that answer as the output does, of those that there is time for."""
     output = request.output.strip("\r\n")
     found: list[Misreading] = []
     if is_right(problem.answer(request.input), output):
         return found  # only its words are written in another way
+    end = time.thread_time() + _LONGEST_LOOK
     for misreading in misreadings(problem.name):
         yield
+        if time.thread_time() > end:
+            break
         if any(is_right(answer, output) for answer in answers_of(misreading, request.input)):
             found.append(misreading)
     return found

@@ -104,6 +104,7 @@ def _record_message(
 ) -> Work[RecordMessage]:
     state = record.start
     shown = [_frame_message(0, None, state, table)]
+    yield
     for turn, step in enumerate(record.steps, start=1):
         if turn >= most:
             raise _too_many_turns()

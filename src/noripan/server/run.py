@@ -18,6 +18,7 @@ from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.server.app import create_app
+from noripan.server.connection import Connection
 from noripan.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -118,7 +119,8 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(Settings(is_open=address_of(waiting).is_open))
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        http=Connection,
+        log_level="error",
         server_header=False,
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
     )
@@ -134,7 +136,7 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that gives up what its workers do before it waits for those who wait for it."""
+    """A server that ends at once: it gives up what its workers do and whoever is still asking."""
 
     def __init__(self, config: uvicorn.Config, workers: Workers) -> None:
         super().__init__(config)
@@ -143,6 +145,9 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ends everything."""
         self._workers.close()
+        for connection in list(self.server_state.connections):
+            if isinstance(connection, Connection):
+                connection.hang_up_if_waiting()
         await super().shutdown(sockets)
 
 

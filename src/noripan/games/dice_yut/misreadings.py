@@ -9,23 +9,19 @@ from __future__ import annotations
 
 from noripan.core.misreading import Misreading
 from noripan.core.text import Text
+from noripan.games.dice_yut import misread_rules as misread
 from noripan.games.dice_yut.board import (
-    CENTRE,
-    GOAL,
-    ROUTES,
     SHORTCUTS,
-    SQUARE_40,
-    TRACK,
     WAY_HOME,
     Square,
 )
 from noripan.games.dice_yut.problem import DiceYutProblem
-from noripan.games.dice_yut.rules import DiceYutRules, Go
+from noripan.games.dice_yut.rules import Go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import ClassVar, TypeAlias
+    from collections.abc import Mapping
+    from typing import TypeAlias
 
     from noripan.core.records import Faults
     from noripan.games.dice_yut.rules import DiceYut, DiceYutState, Path
@@ -34,237 +30,6 @@ if TYPE_CHECKING:
 
 CORNER_10, CORNER_20, CORNER_30 = SHORTCUTS
 INNER_30, INNER_35 = WAY_HOME[1:3]
-
-
-class OtherRoutes(DiceYutRules):
-    """The squares ahead are others than on the real board."""
-
-    routes: ClassVar[Routes] = ROUTES
-
-    def route(self, start: Square) -> Path:
-        """The squares ahead by a table of its own."""
-        return self.routes[start]
-
-
-class ApartSquare(Square):
-    """A square of the board as one way has it: another way's is another square.
-
-    Attributes:
-        way: Which way it belongs to.
-    """
-
-    __slots__ = ("way",)
-    way: str
-
-    @classmethod
-    def of(cls, square: Square, way: str) -> ApartSquare:
-        """A way's own copy of a square."""
-        copy = cls(square, square.number)
-        copy.way = way
-        return copy
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ApartSquare) and self._key() == other._key()
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def _key(self) -> tuple[str, str]:
-        return str(self), self.way
-
-
-def _apart(*shared: Square) -> Routes:
-    """The routes where each shortcut has shared squares of its own."""
-    routes = dict(ROUTES)
-    for corner, way in SHORTCUTS.items():
-        own = tuple(
-            ApartSquare.of(square, corner) if square in shared else square for square in way
-        )
-        routes[corner] = own
-        routes.update({square: own[place + 1 :] for place, square in enumerate(own[:-1])})
-    return routes
-
-
-class SharedSquaresAreApart(OtherRoutes):
-    """Every shortcut has its own 25, 30, 35 and 40."""
-
-    routes = _apart(CENTRE, INNER_30, INNER_35, SQUARE_40)
-
-
-class WayHomeIsApart(OtherRoutes):
-    """Every shortcut has its own 25, 30 and 35."""
-
-    routes = _apart(CENTRE, INNER_30, INNER_35)
-
-
-class CentreIsApart(OtherRoutes):
-    """Every shortcut has its own 25."""
-
-    routes = _apart(CENTRE)
-
-
-class Inner30IsApart(OtherRoutes):
-    """Every shortcut has its own 30."""
-
-    routes = _apart(INNER_30)
-
-
-class Inner35IsApart(OtherRoutes):
-    """Every shortcut has its own 35."""
-
-    routes = _apart(INNER_35)
-
-
-def _with_an_inner_40() -> Routes:
-    inner = ApartSquare.of(SQUARE_40, "shortcuts")
-    routes = {
-        start: tuple(inner if square == SQUARE_40 else square for square in ahead)
-        for start, ahead in ROUTES.items()
-        if start not in TRACK or start in SHORTCUTS
-    }
-    return ROUTES | routes | {inner: (GOAL,)}
-
-
-class Square40IsApart(OtherRoutes):
-    """The shortcuts have another 40 than the track."""
-
-    routes = _with_an_inner_40()
-
-
-class Inner30IsTheCorner(OtherRoutes):
-    """A move that starts on the middle 30 takes the corner's shortcut."""
-
-    routes = ROUTES | {INNER_30: ROUTES[CORNER_30]}
-
-
-class NoShortcuts(OtherRoutes):
-    """A move that starts on a corner stays on the track."""
-
-    routes = ROUTES | {corner: TRACK[TRACK.index(corner) + 1 :] for corner in SHORTCUTS}
-
-
-class NoShortcutAt30(OtherRoutes):
-    """A move that starts on the corner 30 stays on the track."""
-
-    routes = ROUTES | {CORNER_30: TRACK[TRACK.index(CORNER_30) + 1 :]}
-
-
-def _backwards() -> Routes:
-    """The routes where the corner 30 leads to 26 27 28 instead of 28 27 26."""
-    way = SHORTCUTS[CORNER_30]
-    other = (*way[2::-1], *way[3:])
-    ahead = {square: other[place + 1 :] for place, square in enumerate(other[:3])}
-    return ROUTES | {CORNER_30: other} | ahead
-
-
-class ShortcutOf30Backwards(OtherRoutes):
-    """The shortcut of 30 is typed in the wrong order."""
-
-    routes = _backwards()
-
-
-class PassingTurnsOff(DiceYutRules):
-    """A move that passes a corner turns off."""
-
-    def path(self, start: Square, number: int) -> Path:
-        """Looks for the way ahead on every square anew."""
-        path: list[Square] = []
-        for _step in range(number):
-            path.append(self.route(path[-1] if path else start)[0])
-        return tuple(path)
-
-
-class NoJumping(DiceYutRules):
-    """A piece can't pass another."""
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """The first square of the way that is taken."""
-        return next((square for square in path if square in others and square != GOAL), None)
-
-
-class SquaresAreFree(DiceYutRules):
-    """Pieces may stand on one square."""
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:  # noqa: ARG002 a step's form
-        """Nothing forbids a move."""
-        return None
-
-
-class GoalIsTaken(DiceYutRules):
-    """Only one piece fits at the goal."""
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """Makes no exception of the goal."""
-        return path[-1] if path[-1] in others else None
-
-
-BEYOND = Square("beyond the goal", 0)
-
-
-class ExactThrowArrives(DiceYutRules):
-    """A piece reaches the goal only by the exact number."""
-
-    def path(self, start: Square, number: int) -> Path:
-        """Ends beyond the goal where steps are left over."""
-        path = super().path(start, number)
-        return path if len(path) == number else (*path, BEYOND)
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """What lies beyond can't be reached."""
-        return BEYOND if path[-1] == BEYOND else super().obstacle(path, others)
-
-
-class FortyIsTheGoal(OtherRoutes):
-    """The 40 is where pieces arrive: any number of them, and they move no more."""
-
-    routes: ClassVar[Routes] = {
-        start: tuple(square for square in ahead if square != GOAL) or (SQUARE_40,)
-        for start, ahead in ROUTES.items()
-    }
-
-    def may_move(self, square: Square) -> bool:
-        """Stays on 40 for good."""
-        return square != SQUARE_40
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """Makes an exception of 40, as of the goal."""
-        return None if path[-1] == SQUARE_40 else super().obstacle(path, others)
-
-
-class Square40IsFree(DiceYutRules):
-    """Any number of pieces fits on 40, as at the goal."""
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """Makes an exception of 40, too."""
-        return None if path[-1] == SQUARE_40 else super().obstacle(path, others)
-
-
-class EqualNumbersAreOneSquare(DiceYutRules):
-    """Squares with the same number are taken for one: the 22, 24, 26, 28 and 30 inside and out."""
-
-    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
-        """Compares numbers."""
-        taken = (other for other in others if other.number == path[-1].number != GOAL.number)
-        return next(taken, None)
-
-
-class ArrivedPieceMoves(DiceYutRules):
-    """A piece that has arrived may use up a throw."""
-
-    def may_move(self, square: Square) -> bool:  # noqa: ARG002 a step's form
-        """Any piece may."""
-        return True
-
-
-class GoalScores(DiceYutRules):
-    """The goal is worth 42, as the square after 40."""
-
-    def points(self, end: Square) -> int:
-        """Goes on counting by twos."""
-        return SQUARE_40.number + 2 if end == GOAL else end.number
 
 
 class Greedy(DiceYutProblem):
@@ -312,87 +77,87 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("shared-squares-are-apart",
                    Text("keeps 25, 30, 35 and 40 once for every way",
                         "25, 30, 35, 40을 길마다 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(SharedSquaresAreApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.SharedSquaresAreApart())),
         Misreading("way-home-is-apart",
                    Text("keeps 25, 30 and 35 once for every shortcut",
                         "25, 30, 35를 지름길마다 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(WayHomeIsApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.WayHomeIsApart())),
         Misreading("centre-is-apart",
                    Text("keeps 25 once for every shortcut", "25를 지름길마다 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(CentreIsApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.CentreIsApart())),
         Misreading("inner-30-is-apart",
                    Text("keeps the middle 30 once for every shortcut",
                         "가운데 30을 지름길마다 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(Inner30IsApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.Inner30IsApart())),
         Misreading("inner-35-is-apart",
                    Text("keeps 35 once for every shortcut", "35를 지름길마다 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(Inner35IsApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.Inner35IsApart())),
         Misreading("square-40-is-apart",
                    Text("keeps one 40 on the track and another after 35",
                         "바깥길의 40과 35 다음의 40을 따로 둔다"),
-                   _ONE_SQUARE, DiceYutProblem(Square40IsApart())),
+                   _ONE_SQUARE, DiceYutProblem(misread.Square40IsApart())),
         Misreading("equal-numbers-are-one-square",
                    Text("takes squares with the same number for one",
                         "수가 같은 칸을 한 칸으로 본다"),
                    Text("The inner 22, 24, 26, 28 and 30 are other squares than the outer ones.",
                         "안쪽의 22, 24, 26, 28, 30은 바깥길의 같은 수와 다른 칸입니다."),
-                   DiceYutProblem(EqualNumbersAreOneSquare())),
+                   DiceYutProblem(misread.EqualNumbersAreOneSquare())),
         Misreading("inner-30-is-the-corner",
                    Text("turns off at the middle 30 as at the corner 30",
                         "가운데 30에서도 모퉁이 30처럼 꺾는다"),
                    Text("Only the 30 on the track is a corner; the one after 25 leads to 35.",
                         "모퉁이는 바깥길의 30뿐이고, 25 다음의 30에서는 35로 갑니다."),
-                   DiceYutProblem(Inner30IsTheCorner())),
+                   DiceYutProblem(misread.Inner30IsTheCorner())),
         Misreading("no-shortcuts",
                    Text("never takes a shortcut", "지름길로 가지 않는다"),
-                   _CORNERS, DiceYutProblem(NoShortcuts())),
+                   _CORNERS, DiceYutProblem(misread.NoShortcuts())),
         Misreading("no-shortcut-at-30",
                    Text("takes no shortcut at 30", "30에서는 지름길로 가지 않는다"),
-                   _CORNERS, DiceYutProblem(NoShortcutAt30())),
+                   _CORNERS, DiceYutProblem(misread.NoShortcutAt30())),
         Misreading("shortcut-of-30-backwards",
                    Text("goes 26 27 28 from the corner 30", "모퉁이 30에서 26 27 28로 간다"),
                    Text("From the corner 30 a piece goes 28 27 26, then 25.",
                         "모퉁이 30에서는 28 27 26을 거쳐 25로 갑니다."),
-                   DiceYutProblem(ShortcutOf30Backwards())),
+                   DiceYutProblem(misread.ShortcutOf30Backwards())),
         Misreading("passing-turns-off",
                    Text("turns off at a corner that is only passed",
                         "모퉁이를 지나가기만 해도 꺾는다"),
                    Text("A move that only passes a corner stays on the track.",
                         "모퉁이를 지나가기만 하면 바깥길로 계속 갑니다."),
-                   DiceYutProblem(PassingTurnsOff())),
+                   DiceYutProblem(misread.PassingTurnsOff())),
         Misreading("no-jumping",
                    Text("lets no piece pass another", "다른 말을 지나가지 못한다"),
-                   _TAKEN, DiceYutProblem(NoJumping())),
+                   _TAKEN, DiceYutProblem(misread.NoJumping())),
         Misreading("squares-are-free",
                    Text("lets pieces stand on one square", "한 칸에 말이 여럿 설 수 있다"),
-                   _TAKEN, DiceYutProblem(SquaresAreFree())),
+                   _TAKEN, DiceYutProblem(misread.SquaresAreFree())),
         Misreading("square-40-is-free",
                    Text("lets pieces stand on 40 together", "40에 말이 여럿 설 수 있다"),
-                   _TAKEN, DiceYutProblem(Square40IsFree())),
+                   _TAKEN, DiceYutProblem(misread.Square40IsFree())),
         Misreading("goal-is-taken",
                    Text("lets only one piece into the goal", "도착점에 말이 하나만 들어갈 수 있다"),
-                   _ARRIVED, DiceYutProblem(GoalIsTaken())),
+                   _ARRIVED, DiceYutProblem(misread.GoalIsTaken())),
         Misreading("exact-throw-arrives",
                    Text("lets a piece into the goal only by the exact number",
                         "수가 꼭 맞아야만 도착점에 들어간다"),
                    Text("A surplus of steps ends at the goal.",
                         "도착점을 지나는 수가 나와도 도착점에 들어갑니다."),
-                   DiceYutProblem(ExactThrowArrives())),
+                   DiceYutProblem(misread.ExactThrowArrives())),
         Misreading("forty-is-the-goal",
                    Text("takes 40 for the goal, where pieces stay for good",
                         "40을 도착점으로 보아 거기서 말이 끝난다"),
                    Text("The goal lies one step beyond 40; a piece on 40 can still move there.",
                         "도착점은 40 다음이며, 40에 있는 말은 한 칸 더 가야 도착합니다."),
-                   DiceYutProblem(FortyIsTheGoal())),
+                   DiceYutProblem(misread.FortyIsTheGoal())),
         Misreading("goal-scores",
                    Text("counts the goal as 42", "도착점을 42점으로 센다"),
-                   _ARRIVED, DiceYutProblem(GoalScores())),
+                   _ARRIVED, DiceYutProblem(misread.GoalScores())),
         Misreading("arrived-piece-moves",
                    Text("lets a piece that has arrived use up a throw",
                         "도착한 말을 다시 움직여 주사위 수를 버릴 수 있다"),
                    Text("A piece that has arrived moves no more; every throw moves another one.",
                         "도착한 말은 더 움직이지 않으며, 수마다 도착하지 않은 말을 움직입니다."),
-                   DiceYutProblem(ArrivedPieceMoves())),
+                   DiceYutProblem(misread.ArrivedPieceMoves())),
         Misreading("greedy",
                    Text("uses each throw where it scores most at once",
                         "그때그때 점수가 가장 큰 말을 움직인다"),

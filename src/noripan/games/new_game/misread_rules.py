@@ -55,6 +55,10 @@ class WholeStackMoves(NewGameRules):
         return stack[:]
 
 
+class AnyDiscTakesTheStack(EveryDiscMoves, WholeStackMoves):
+    """Every disc moves, and takes the whole stack along."""
+
+
 class ThoseBelowMove(NewGameRules):
     """A disc takes along those below it, not those on top."""
 

@@ -11,180 +11,20 @@ from __future__ import annotations
 from types import new_class
 
 from noripan.core.misreading import Misreading
-from noripan.core.records import Ply, Step
 from noripan.core.text import Text
-from noripan.core.value import Value, replace
+from noripan.core.value import Value
+from noripan.games.new_game import misread_problem
 from noripan.games.new_game import misread_rules as misread
-from noripan.games.new_game.board import Colour, Direction
-from noripan.games.new_game.game import TURN, NewGameState
 from noripan.games.new_game.problem import (
-    LAST_TURN,
-    NO_ANSWER,
     BottomMoves,
     EveryDiscMoves,
     NewGameProblem,
 )
-from noripan.games.new_game.rules import NewGameRules, Table
+from noripan.games.new_game.rules import NewGameRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from noripan.core.game import Event
-    from noripan.core.reading import Reader
-    from noripan.core.records import Faults
-    from noripan.games.new_game.board import Board, Disc
-    from noripan.games.new_game.game import NewGame
-
-
-class CapAt999(NewGameProblem):
-    """Turn 1000 is over the limit."""
-
-    def goes_on(self, state: NewGameState) -> bool:
-        """Runs 999 turns."""
-        return state.turn_number < LAST_TURN - 1 and state.outcome is None
-
-
-class CapAt1001(NewGameProblem):
-    """Turn 1001 is within the limit."""
-
-    def goes_on(self, state: NewGameState) -> bool:
-        """Runs 1001 turns."""
-        return state.turn_number <= LAST_TURN and state.outcome is None
-
-
-class FirstTurnIs0(NewGameProblem):
-    """Turns are counted from 0."""
-
-    def write(self, answer: int) -> str:
-        """One less."""
-        return super().write(answer if answer == NO_ANSWER else answer - 1)
-
-
-class DiscsAreTransposed(NewGameProblem):
-    """A disc's column stands before its row."""
-
-    def read_disc(self, reader: Reader, size: int, number: int) -> Disc:
-        """Swaps the two."""
-        disc = super().read_disc(reader, size, number)
-        return replace(disc, square=disc.square[::-1])
-
-
-class BoardIsTransposed(NewGameProblem):
-    """The colours stand column by column."""
-
-    def read_board(self, reader: Reader, size: int) -> Board:
-        """Swaps rows and columns."""
-        return tuple(zip(*super().read_board(reader, size), strict=True))
-
-
-class RedAndBlueSwapped(NewGameProblem):
-    """1 is blue and 2 is red."""
-
-    def read_board(self, reader: Reader, size: int) -> Board:
-        """Swaps the two."""
-        meant = {Colour.WHITE: Colour.WHITE, Colour.RED: Colour.BLUE, Colour.BLUE: Colour.RED}
-        return tuple(tuple(map(meant.__getitem__, row)) for row in super().read_board(reader, size))
-
-
-class OtherDirections(NewGameProblem):
-    """The numbers of the directions mean others."""
-
-    meant = tuple(Direction)
-
-    def read_disc(self, reader: Reader, size: int, number: int) -> Disc:
-        """Looks the direction up in a table of its own."""
-        disc = super().read_disc(reader, size, number)
-        return replace(disc, direction=self.meant[disc.direction - 1])
-
-
-class UpAndDownSwapped(OtherDirections):
-    """3 is down and 4 is up."""
-
-    meant = (Direction.RIGHT, Direction.LEFT, Direction.DOWN, Direction.UP)
-
-
-class LeftAndRightSwapped(OtherDirections):
-    """1 is left and 2 is right."""
-
-    meant = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
-
-
-class DirectionsGoRound(OtherDirections):
-    """1 to 4 go clockwise from the right."""
-
-    meant = (Direction.RIGHT, Direction.DOWN, Direction.LEFT, Direction.UP)
-
-
-class OneTable(NewGameProblem):
-    """What the discs think of their squares stays from turn to turn."""
-
-    own_rules: type[NewGameRules]
-
-    def __init__(self, rules: NewGameRules | None = None) -> None:
-        super().__init__(rules or self.own_rules())
-
-    def solve(self, task: NewGame, faults: Faults) -> int:  # noqa: ARG002 the game can't go wrong
-        """The turn after which a stack ends the game."""
-        for turn, table in self.tables(task, None):
-            if self.is_over(table):
-                return turn
-        return NO_ANSWER
-
-    def steps(self, state: NewGameState) -> Iterator[Step]:
-        """The same turn by turn; nothing here proves that a game never ends."""
-        events: list[Event] = []
-        for turn, table in self.tables(state.game, events):
-            after = NewGameState(state.game, turn, table.position(), state.position)
-            told = tuple(self.on_board(event, len(state.game.board)) for event in events)
-            yield Step(Ply(TURN), told, after)
-            events.clear()
-
-    def tables(self, task: NewGame, events: list[Event] | None) -> Iterator[tuple[int, Table]]:
-        """The one table after each turn, with the turn's number."""
-        table = self.table(task, events)
-        for turn in range(1, LAST_TURN + 1):
-            self.rules.play_turn(table)
-            yield turn, table
-            if self.is_over(table):
-                return
-
-    def table(self, task: NewGame, events: list[Event] | None) -> Table:
-        """The table at the start."""
-        return Table(task, task.start().position, events)
-
-    def is_over(self, table: Table) -> bool:
-        """Whether a stack ends the game."""
-        return any(map(self.rules.ends, table.stacks.values()))
-
-    def on_board(self, event: Event, size: int) -> Event:  # noqa: ARG002 a step's form
-        """An event whose squares can be drawn."""
-        return event
-
-
-class SquaresAreKept(OneTable):
-    """Only the disc that was told to move is noted on the new square."""
-
-    own_rules = misread.CarriedKeepTheirSquares
-
-
-class NegativeIndexWraps(OneTable):
-    """Beyond the left and the top lies the last line, by its negative index."""
-
-    own_rules = misread.NegativeIndexWraps
-
-    def table(self, task: NewGame, events: list[Event] | None) -> Table:
-        """A table that knows negative indexes."""
-        table = super().table(task, events)
-        table.stacks = misread.StacksByIndex(table.stacks, len(task.board))
-        return table
-
-    def on_board(self, event: Event, size: int) -> Event:
-        """The event with the squares that its indexes mean."""
-        fields = [field for field in ("start", "end", "square") if field in event._fields]
-        return replace(
-            event, **{field: misread.by_index(getattr(event, field), size) for field in fields}
-        )
 
 
 class Mistake(Value):
@@ -283,7 +123,7 @@ _ORDER = (
                  "실려 간 말의 위치를 고치지 않는다"),
             Text("All discs that moved are on the new square.",
                  "움직인 말은 실려 간 말까지 모두 새 칸에 있습니다."),
-            SquaresAreKept),
+            misread_problem.SquaresAreKept),
 )  # fmt: skip
 
 _OBSTACLES = (
@@ -308,7 +148,7 @@ _OBSTACLES = (
             Text("tests only the right and the lower edge, so that index -1 is the opposite "
                  "line, as in Python",
                  "오른쪽과 아래쪽 끝만 확인하여, Python처럼 인덱스 -1이 반대쪽 끝줄을 뜻한다"),
-            _EDGE, NegativeIndexWraps),
+            _EDGE, misread_problem.NegativeIndexWraps),
     Mistake("edge-wraps",
             Text("comes in again at the opposite edge", "판 끝을 넘어 반대쪽 끝으로 나온다"),
             _EDGE, misread.EdgeWraps),
@@ -335,33 +175,39 @@ _TURNS = (
             Text("ends only with more than four discs", "말이 네 개를 넘어야 끝난다"),
             _ENDS, misread.MoreThanFourEnd),
     Mistake("cap-at-999", Text("answers -1 in turn 1000", "1000번째 턴에 끝나도 -1을 출력한다"),
-            _CAP, CapAt999),
-    Mistake("cap-at-1001", Text("lets turn 1001 count", "1001번째 턴까지 센다"), _CAP, CapAt1001),
-    Mistake("first-turn-is-0", Text("counts turns from 0", "턴을 0부터 센다"), _CAP, FirstTurnIs0),
+            _CAP, misread_problem.CapAt999),
+    Mistake("cap-at-1001", Text("lets turn 1001 count", "1001번째 턴까지 센다"),
+            _CAP, misread_problem.CapAt1001),
+    Mistake("first-turn-is-0", Text("counts turns from 0", "턴을 0부터 센다"),
+            _CAP, misread_problem.FirstTurnIs0),
 )  # fmt: skip
 
 _READING = (
     Mistake("discs-are-transposed",
             Text("reads a disc's column before its row", "말의 행과 열을 바꿔 읽는다"),
-            _INPUT, DiscsAreTransposed),
+            _INPUT, misread_problem.DiscsAreTransposed),
     Mistake("up-and-down-swapped", Text("swaps up and down", "위와 아래가 바뀌었다"),
-            _INPUT, UpAndDownSwapped),
+            _INPUT, misread_problem.UpAndDownSwapped),
     Mistake("left-and-right-swapped", Text("swaps left and right", "왼쪽과 오른쪽이 바뀌었다"),
-            _INPUT, LeftAndRightSwapped),
+            _INPUT, misread_problem.LeftAndRightSwapped),
     Mistake("directions-go-round",
             Text("takes 1 to 4 for right, down, left, up",
                  "방향 1~4를 오른쪽, 아래, 왼쪽, 위로 읽는다"),
-            _INPUT, DirectionsGoRound),
+            _INPUT, misread_problem.DirectionsGoRound),
     Mistake("board-is-transposed",
             Text("reads the colours column by column", "판의 행과 열을 바꿔 읽는다"),
-            _BOARD, BoardIsTransposed),
+            _BOARD, misread_problem.BoardIsTransposed),
     Mistake("red-and-blue-swapped", Text("swaps red and blue", "빨간색과 파란색이 바뀌었다"),
-            _BOARD, RedAndBlueSwapped),
+            _BOARD, misread_problem.RedAndBlueSwapped),
 )  # fmt: skip
 
 _SHARED = _ORDER + _OBSTACLES + _TURNS + _READING
 
 _ONLY_BOTTOM = (
+    Mistake("any-disc-takes-the-stack",
+            Text("moves a whole stack in the turn of each of its discs",
+                 "쌓인 말마다 제 차례에 전체를 데리고 움직인다"),
+            _BOTTOM, misread.AnyDiscTakesTheStack),
     Mistake("every-disc-moves",
             Text("moves every disc, as in New Game 2", "새로운 게임 2처럼 모든 말이 움직인다"),
             _BOTTOM, misread.EveryDiscMoves),

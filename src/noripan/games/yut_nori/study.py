@@ -28,7 +28,7 @@ _MOST_TOLD = 5
 
 
 class YutNoriStudy(Study):
-    """Finds the cells that differ, and the turn that first touched one of their pieces."""
+    """Finds the cells that differ, and the first and last turn that moves one of their pieces."""
 
     def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
         """The cells that differ, the pieces concerned, and the other board's picture.
@@ -46,10 +46,10 @@ class YutNoriStudy(Study):
         shown = {_at(lines, cell) for cell in cells for lines in (right, own)}
         pieces = {parse_piece(letter) for letter in _LETTERS if letter in shown}
         (record,) = problem.watch(text)
-        turn, last = _first_turn(record, pieces)
+        turns, last = _turns_of(record, pieces)
         spots = tuple(dict.fromkeys(str(s) for cell in cells if (s := _station(cell))))
-        return (Difference(_words(right, own, cells), turn=turn, spots=spots,
-                           board=_board_of(own, last)),)  # fmt: skip
+        return (Difference(_words(right, own, cells, turns), turn=min(turns, default=None),
+                           spots=spots, board=_board_of(own, last)),)  # fmt: skip
 
 
 def _differing_cells(right: list[str], own: list[str]) -> list[Cell]:
@@ -73,14 +73,14 @@ def _station(cell: Cell) -> Station | None:
     return None
 
 
-def _first_turn(record: Record, pieces: set[Piece]) -> tuple[int | None, Scene]:
-    """The first turn that moves one of the pieces, and the last picture."""
-    first, state = None, record.start
+def _turns_of(record: Record, pieces: set[Piece]) -> tuple[list[int], Scene]:
+    """The turns that move one of the pieces, and the last picture."""
+    turns, state = [], record.start
     for turn, step in enumerate(record.steps, start=1):
-        if first is None and _moved(state, step.state, pieces):
-            first = turn
+        if _moved(state, step.state, pieces):
+            turns.append(turn)
         state = step.state
-    return first, state.scene()
+    return turns, state.scene()
 
 
 def _moved(before: State[Any], after: State[Any], pieces: Iterable[Piece]) -> bool:
@@ -104,11 +104,14 @@ def _board_of(own: list[str], last: Scene) -> Scene:
     return replace(last, tokens=placed, marks=(), choices=(), captions=(), trays=())
 
 
-def _words(right: list[str], own: list[str], cells: list[Cell]) -> Text:
+def _words(right: list[str], own: list[str], cells: list[Cell], turns: list[int]) -> Text:
     told = [_cell_words(right, own, cell) for cell in cells[:_MOST_TOLD]]
     more = len(cells) - len(told)
     english = "; ".join(text.en for text in told) + (f"; and {more} more" if more > 0 else "")
     korean = ", ".join(text.ko for text in told) + (f", 그 밖에 {more}곳" if more > 0 else "")
+    if turns:
+        english += f"; these pieces last move in turn {turns[-1]}"
+        korean += f". 이 말들은 {turns[-1]}번째 턴에 마지막으로 움직입니다"
     return Text(english, korean)
 
 
