@@ -106,7 +106,7 @@ def _draw_tray(
     left, middle = frame.left + 0.5 * size, top + height / 2
     canvas.text((left, middle), label, size, anchor="start")
     for number, token in enumerate(tray.tokens):
-        at = (left + room + (1.5 + 2.2 * number) * size, middle)
+        at = (left + room + (1.9 + 2.2 * number) * size, middle)
         draw_piece(canvas, at, 0.86 * size, token)
 
 
