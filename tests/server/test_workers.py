@@ -14,12 +14,12 @@ from noripan.judge.cases import named_cases
 from noripan.server.details import Busy
 from noripan.server.messages import TraceRequest
 from noripan.server.settings import Limits
-from noripan.server.wire import Order, Reply
-from noripan.server.worker import Scheduler
-from noripan.server.workers import Workers
+from noripan.server.work.wire import Order, Reply
+from noripan.server.work.worker import Scheduler
+from noripan.server.work.workers import Workers
 
 if TYPE_CHECKING:
-    from noripan.server.work import Work
+    from noripan.server.work.jobs import Work
 
 SMALL = TraceRequest(problem="dice-yut", input=named_cases("dice-yut")[0].input)
 LARGE = TraceRequest(
@@ -142,3 +142,6 @@ def test_closing_ends_the_processes_at_once(workers: Workers) -> None:
     assert isinstance(job.exception(timeout=30), Busy)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+    with pytest.raises(Busy):
+        workers.ask("trace", SMALL)
+    assert not pids(workers)

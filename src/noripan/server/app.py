@@ -20,7 +20,6 @@ from litestar.static_files import create_static_files_router
 from noripan.draw.theme import dark_rules
 from noripan.games import problem as problem_named
 from noripan.server import look
-from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
 from noripan.server.guarding import ReadRequest, guarded, json_only, put_headers
 from noripan.server.messages import (
@@ -37,7 +36,8 @@ from noripan.server.messages import (
     TraceRequest,
 )
 from noripan.server.settings import LARGEST_BODY, Settings
-from noripan.server.workers import Workers
+from noripan.server.work.asking import Asking
+from noripan.server.work.workers import Workers
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler, ExceptionHandlersMap

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.core.study import Difference
     from noripan.server.messages import Picture
-    from noripan.server.work import Work
+    from noripan.server.work.jobs import Work
 
 _MOST_TOLD = 3
 _LONGEST_LOOK = 3.0

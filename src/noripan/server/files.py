@@ -17,7 +17,7 @@ from noripan.server.look import INPUT
 if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.server.messages import PictureRequest
-    from noripan.server.work import Work
+    from noripan.server.work.jobs import Work
 
 
 def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from noripan.core.records import Record, Step
     from noripan.core.study import Study
     from noripan.server.messages import InputRequest
-    from noripan.server.work import Work
+    from noripan.server.work.jobs import Work
 
 INPUT = "input"
 """What an input is called in messages."""

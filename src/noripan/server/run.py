@@ -24,7 +24,7 @@ from noripan.server.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from noripan.server.workers import Workers
+    from noripan.server.work.workers import Workers
 
 HOST = "127.0.0.1"
 PORT = 8000

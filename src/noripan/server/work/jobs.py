@@ -18,7 +18,7 @@ from noripan.server.messages import (
     StudyRequest,
     TraceRequest,
 )
-from noripan.server.wire import Order, Reply
+from noripan.server.work.wire import Order, Reply
 
 if TYPE_CHECKING:
     from noripan.server.messages import ProblemDetails

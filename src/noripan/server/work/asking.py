@@ -18,7 +18,7 @@ from noripan.server.messages import ProblemDetails
 if TYPE_CHECKING:
     from msgspec import Struct
 
-    from noripan.server.workers import Workers
+    from noripan.server.work.workers import Workers
 
 _CLIENT_LEFT = 499
 """What logs call an answer that nobody waited for."""

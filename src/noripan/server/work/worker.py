@@ -1,6 +1,6 @@
 """A process that does the server's work, apart from the one that serves pages meanwhile.
 
-Started as `python -m noripan.server.worker`; it ends when its standard input does.
+Started as `python -m noripan.server.work.worker`; it ends when its standard input does.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, BinaryIO
 
 from noripan.server.settings import Limits
-from noripan.server.wire import Order, Reply, receive, send
-from noripan.server.work import reply_to
+from noripan.server.work.jobs import reply_to
+from noripan.server.work.wire import Order, Reply, receive, send
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from noripan.server.work import Work
+    from noripan.server.work.jobs import Work
 
 TURN_SECONDS = 0.02
 """How long the processor works on an order first; the next turns are longer."""

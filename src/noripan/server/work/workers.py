@@ -15,7 +15,7 @@ from msgspec import msgpack
 
 from noripan.core.text import Text
 from noripan.server.details import Busy
-from noripan.server.wire import Order, Reply, receive, send
+from noripan.server.work.wire import Order, Reply, receive, send
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -37,20 +37,24 @@ class Workers:
         self._most_waiting = most_waiting
         self._limits = limits
         self._workers: list[_Worker] = []
+        self._is_closed = False
         self._lock = threading.Lock()
 
     def start(self) -> None:
         """Starts the first process, so that it is ready when the first request comes."""
         with self._lock:
+            self._is_closed = False
             self._quietest()
 
     def ask(self, kind: str, request: Struct) -> Future[Reply]:
         """What will come of a request; cancelling it drops the work.
 
         Raises:
-            Busy: too many are waited for already.
+            Busy: too many are waited for already, or the processes were ended.
         """
         with self._lock:
+            if self._is_closed:
+                raise _lost()
             self._workers = [worker for worker in self._workers if not worker.has_ended]
             if sum(worker.load for worker in self._workers) >= self._most_waiting:
                 raise Busy(Text("the server is busy; try again in a moment",
@@ -58,8 +62,9 @@ class Workers:
             return self._quietest().ask(kind, request)
 
     def close(self) -> None:
-        """Ends all processes at once; whoever still waits is told."""
+        """Ends all processes at once, for good; whoever still waits or comes is told."""
         with self._lock:
+            self._is_closed = True
             workers, self._workers = self._workers, []
         for worker in workers:
             worker.end()
@@ -78,7 +83,7 @@ class _Worker:
     def __init__(self, limits: Limits) -> None:
         told = (str(limits.most_frames), str(limits.most_gif_frames))
         self._process = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-P", "-m", "noripan.server.worker", *told],
+            [sys.executable, "-P", "-m", "noripan.server.work.worker", *told],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             # A group of its own: Ctrl-C is for the server, which then ends its workers.
