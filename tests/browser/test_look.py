@@ -138,7 +138,7 @@ def test_each_turn_is_announced_with_its_rule_and_its_line_stands_out(new_page: 
     for _ in range(5):
         page.click("#next")
     assert "captures a" in caption(page)
-    assert "Captured" in caption(page)
+    assert page.locator("#caption .rule").all_inner_texts()[-1] == "capture"
     assert page.get_attribute("#backdrop .now", "data-line") == "6"
 
 

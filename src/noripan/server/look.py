@@ -140,7 +140,10 @@ def _frame_message(
 
 def event_messages(events: Iterable[Event]) -> list[EventMessage]:
     """What the rules did, in words."""
-    return [EventMessage(type(event).__name__, words(event.caption())) for event in events]
+    return [
+        EventMessage(type(event).__name__, words(event.title), words(event.caption()))
+        for event in events
+    ]
 
 
 def _too_many_turns() -> UsageError:

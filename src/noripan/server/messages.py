@@ -133,9 +133,10 @@ class SpotMessage(Struct, frozen=True):
 
 
 class EventMessage(Struct, frozen=True):
-    """What a rule did."""
+    """What a rule did: the rule's name and title, and the deed in words."""
 
     rule: str
+    title: Words
     text: Words
 
 

@@ -16,7 +16,7 @@
  *   offers_moves: boolean}} Problem
  */
 /** @typedef {{name: string, x: number, y: number, title: Words}} Spot */
-/** @typedef {{rule: string, text: Words}} RuleEvent */
+/** @typedef {{rule: string, title: Words, text: Words}} RuleEvent */
 /**
  * @typedef {{turn: number, move: string, line: number | null, column: number | null,
  *   events: RuleEvent[], captions: Words[], picture: Picture}} Frame

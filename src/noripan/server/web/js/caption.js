@@ -23,7 +23,7 @@ export function showCaption(place, frame, most, language) {
     const said = paragraph(`${event.text[language]} `, "event");
     const rule = document.createElement("span");
     rule.className = "rule";
-    rule.textContent = event.rule;
+    rule.textContent = event.title[language];
     rule.setAttribute("aria-hidden", "true");
     said.append(rule);
     events.append(said);
