@@ -107,7 +107,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Case, ...]:
-        """The cases; a lenient reading takes any even size from 4 to 26 and forgives later ones cut off."""
+        """The cases; the lenient take any even size from 4 to 26 and forgive an end cut off."""
         count = reader.integer(1, None, Text("the number of cases", "테스트 케이스의 수"))
         cases: list[Case] = []
         while len(cases) < count:
