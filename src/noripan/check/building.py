@@ -166,7 +166,7 @@ def _runs(source: Path) -> bool:
 def _from_command(command: Sequence[str], limits: Limits) -> Program:
     launcher = Path(command[0]).name.rstrip("0123456789.")
     # The program runs in a folder of its own, so whatever names a file must do so from there.
-    words = tuple(str(Path(word).resolve()) if _is_path(word) else word for word in command)
+    words = tuple(str(Path(word).absolute()) if _is_path(word) else word for word in command)
     environment = () if "CLASSPATH" in os.environ else (("CLASSPATH", os.getcwd()),)  # noqa: PTH109 as the user sees it
     return Program(
         shown=" ".join(command),
@@ -178,7 +178,10 @@ def _from_command(command: Sequence[str], limits: Limits) -> Program:
 
 
 def _is_path(word: str) -> bool:
-    return not word.startswith("-") and Path(word).exists() and shutil.which(word) != word
+    """Whether a word names a file that is there, and none that is looked for on the PATH."""
+    if word.startswith("-") or not Path(word).exists():
+        return False
+    return os.sep in word or shutil.which(word) is None
 
 
 def _source_among(command: Sequence[str]) -> str:
