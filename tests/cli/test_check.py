@@ -134,6 +134,40 @@ def test_wrong_usage_is_one_sentence_and_exit_code_2(
     assert "Traceback" not in said
 
 
+@pytest.mark.parametrize(
+    ("words", "precious"),
+    [
+        (["--html", "mine.py", "--", "mine.py"], "mine.py"),
+        (["--html", "./mine.py", "--", "python3", "mine.py"], "mine.py"),
+        (["--html", "case.in", "--replay", "case.in", "--", "mine.py"], "case.in"),
+        (["--out", "sub/..", "--", "python3", "mine.py", "counterexample.in"],
+         "counterexample.in"),
+        (["--", "./counterexample.out"], "counterexample.out"),
+    ],
+)  # fmt: skip
+def test_a_report_is_not_written_over_what_is_read(
+    words: list[str], precious: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    Path("sub").mkdir()
+    written(Path("mine.py"), ALWAYS_EMPTY)
+    written(Path(precious), ALWAYS_EMPTY)
+    assert run("check", "yut-nori", *words) == 2
+    assert f"written over {precious}" in capsys.readouterr().err.replace("sub/../", "")
+    assert Path(precious).read_text() == ALWAYS_EMPTY
+
+
+@pytest.mark.parametrize("name", [".", "", "..", "/", "sub"])
+def test_a_report_that_would_be_a_folder_is_refused(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("sub").mkdir()
+    assert run("check", "omok", "--html", name, "--", "no-such-program") == 2
+    assert "it is a folder" in capsys.readouterr().err
+
+
 def test_a_source_file_that_does_not_compile_is_told_with_the_compilers_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
