@@ -118,6 +118,9 @@ def test_what_a_program_prints_cannot_steer_the_terminal(
         (["check", "yut-nori", "--runs", "-3", "--", "true"], "a whole number from 1"),
         (["check", "yut-nori", "--replay", "missing.in", "--", "true"], "no such file"),
         (["check", "--against", "true", "--", "true"], "go together"),
+        (["check", "--against", "", "--generator", "g.py", "--", "true"], "names no program"),
+        (["check", "--against", "'a", "--generator", "g.py", "--", "true"], "No closing quotation"),
+        (["generate", "othello", "--count", "0", "--out", "x"], "a whole number from 1"),
         (["check", "omok", "--out", "missing/folder", "--", "no-such-program"], "can't write"),
         (["check", "omok", "--html", "missing/x.html", "--", "no-such-program"], "can't write"),
         (["grade", "yut-nori"], "name the program"),
@@ -221,6 +224,31 @@ def test_a_generator_file_that_cannot_be_used_is_told(
     generator = written(tmp_path / "generator.py", source)
     assert run("check", "--against", "true", "--generator", generator, "--", "true") == 2
     assert "generator file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("strategy", "read", "told"),
+    [
+        ("st.just(1)", "[][int(text)]", "`read` of the generator file {}: IndexError"),
+        ("st.just(1)", "unknown", "`read` of the generator file {}: NameError"),
+        ("st.integers(0, 9).map(lambda n: 1 // (n - 3))", "text",
+         "`strategy` of the generator file {}: ZeroDivisionError"),
+        ("st.integers(5, 1)", "text", "`strategy` of the generator file {}: InvalidArgument"),
+        ("st.nothing()", "text", "no input can be drawn"),
+        ("st.just(1).filter(lambda n: n > 1)", "text", "no input can be drawn"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_the_generator_file_is_told_as_its_own(
+    strategy: str, read: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = "from hypothesis import strategies as st\n"
+    source += f"strategy = {strategy}\ndef read(text): return {read}\n"
+    generator = written(tmp_path / "generator.py", source)
+    words = ["--against", "cat", "--generator", generator, "--out", str(tmp_path)]
+    assert run("check", *words, "--runs", "50", "--", "cat") == 2
+    said = capsys.readouterr().err
+    assert told.format(f"{generator} fails") in said
+    assert "on the input\n1" in said or "`read`" not in told
 
 
 def test_a_generated_set_grades_programs_and_a_class(

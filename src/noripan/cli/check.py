@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shlex
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -93,9 +92,10 @@ def check(asked: Asked, language: Language) -> int:
 
 def _check_files(asked: Asked) -> None:
     """Finds out before the long work whether its files can be written, and over none it reads."""
+    from noripan.check.against import words_of
     from noripan.judge.files import check_writable
 
-    other = shlex.split(asked.against or "")
+    other = () if asked.against is None else words_of(asked.against)
     named = filter(None, (*asked.program, *other, asked.generator, asked.replay))
     read = [Path(word) for word in named if Path(word).exists()]
     for file in _files_to_write(asked):
