@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -288,6 +289,27 @@ def test_grading_stops_a_subtask_at_its_first_failure_unless_told_to_go_on(
         (grade,) = json.loads(capsys.readouterr().out)
         runs.append(len(grade["subtasks"][0]["runs"]))
     assert runs[0] == 1 < runs[1]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["generate", "omok", "--count", "1", "--out", "made"],
+        ["check", "yut-nori", "--runs", "60", "--", "true"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_nothing_is_left_in_ones_folder_but_what_was_asked_for(
+    words: list[str], tmp_path: Path
+) -> None:
+    here, cache = tmp_path / "here", tmp_path / "cache"
+    here.mkdir()
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    del environment["HYPOTHESIS_STORAGE_DIRECTORY"]
+    subprocess.run([sys.executable, "-m", "noripan", *words], cwd=here, env=environment,
+                   capture_output=True, timeout=100, check=False)  # fmt: skip
+    left = {path.name.removesuffix(path.suffix) for path in here.iterdir()}
+    assert left == {"made" if words[0] == "generate" else "counterexample"}
 
 
 def test_an_icpc_package_has_its_parts(tmp_path: Path) -> None:
