@@ -312,6 +312,20 @@ def test_nothing_is_left_in_ones_folder_but_what_was_asked_for(
     assert left == {"made" if words[0] == "generate" else "counterexample"}
 
 
+@pytest.mark.parametrize("layout", ["plain", "icpc"])
+@pytest.mark.parametrize("name", ["yut-nori", "new-game"])
+def test_a_set_is_not_mixed_with_the_inputs_of_another(
+    name: str, layout: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["generate", name, "--out", str(tmp_path), "--format", layout, "--count"]
+    assert run(*words, "3") == 0
+    before = sorted(tmp_path.rglob("*"))
+    assert run(*words, "2", "--seed", "5") == 2
+    assert "isn't of this set" in capsys.readouterr().err
+    assert sorted(tmp_path.rglob("*")) == before
+    assert run(*words, "3", "--seed", "5") == 0
+
+
 def test_an_icpc_package_has_its_parts(tmp_path: Path) -> None:
     assert run("generate", "new-game", "--count", "2", "--format", "icpc",
                "--out", str(tmp_path)) == 0  # fmt: skip
