@@ -125,7 +125,11 @@ def test_what_a_program_prints_cannot_steer_the_terminal(
         (["check", "omok", "--out", "missing/folder", "--", "no-such-program"], "can't write"),
         (["check", "omok", "--html", "missing/x.html", "--", "no-such-program"], "can't write"),
         (["grade", "yut-nori"], "name the program"),
-        (["grade", "yut-nori", "--set", "missing", "--", "true"], "no file that ends in .in"),
+        (["check", "omok", "--time", "1e9", "--", "true"], "less than 1,000,000"),
+        (["check", "omok", "--seconds", "inf", "--", "true"], "less than 1,000,000"),
+        (["check", "omok", "--seed", "9" * 20, "--", "true"], "at most 18 digits, found one of 20"),
+        (["grade", "yut-nori", "--set", "missing", "--", "true"], "there is no folder missing"),
+        (["grade", "omok", "--set", "/dev", "--", "true"], "no file that ends in .in"),
         (["generate", "yut-nori", "--subtask", "9", "--out", "x"], "no subtask 9"),
     ],
 )
@@ -277,6 +281,18 @@ def test_a_generated_set_grades_programs_and_a_class(
     assert run(*words, "--json", "--", sys.executable, str(students / "ada.py")) == 0
     (grade,) = json.loads(capsys.readouterr().out)
     assert [one["points"] for one in grade["subtasks"]] == [31, 13, 10, 27, 19]
+
+
+@pytest.mark.parametrize("name", ["yut-nori", "dice-yut"])
+def test_a_problem_package_grades_programs_too(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = str(tmp_path / "package")
+    assert run("generate", name, "--count", "3", "--format", "icpc", "--out", package) == 0
+    words = ["grade", name, "--set", package, "--all", "--json"]
+    assert run(*words, "--", program(tmp_path, ALWAYS_EMPTY)) == 1
+    (grade,) = json.loads(capsys.readouterr().out)
+    assert all(len(one["runs"]) == 3 for one in grade["subtasks"])
 
 
 def test_grading_stops_a_subtask_at_its_first_failure_unless_told_to_go_on(

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.check.choosing import chosen
-from noripan.check.grading import subtask_folder
+from noripan.check.grading import PACKAGED, subtask_folder
 from noripan.check.reference import ProblemReference
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text, particle
@@ -82,16 +82,16 @@ def files_of_package(problem: AnyProblem, made: list[Test]) -> list[File]:
         files += _pair("data/sample/", sample)
     if problem.subtasks:
         files.append(("data/testdata.yaml", _GROUPS_ADD_UP))
-        files.append(("data/secret/testdata.yaml", _GROUPS_ADD_UP))
+        files.append((f"{PACKAGED}/testdata.yaml", _GROUPS_ADD_UP))
         files += [
-            (f"data/secret/{subtask_folder(number)}/testdata.yaml", _all_or_nothing(points))
+            (f"{PACKAGED}/{subtask_folder(number)}/testdata.yaml", _all_or_nothing(points))
             for number, points in enumerate(
                 (subtask.points for subtask in problem.subtasks), start=1
             )
             if any(test.subtask == number for test in made)
         ]
     for test in made:
-        folder = f"data/secret/{subtask_folder(test.subtask)}/" if test.subtask else "data/secret/"
+        folder = f"{PACKAGED}/{subtask_folder(test.subtask)}/" if test.subtask else f"{PACKAGED}/"
         files += _pair(folder, test)
     return files
 
