@@ -39,6 +39,14 @@ def test_a_programs_manners_get_a_helpful_word(
     assert hints.hints(map(trial, runs), source) == (hint,)
 
 
+@pytest.mark.parametrize("stopped", Stopped)
+def test_a_program_that_was_stopped_at_work_might_have_read_later(stopped: Stopped) -> None:
+    run = replace(finished(consumed=0), stopped=stopped)
+    assert hints.hints([trial(run)], "") == ()
+    waiting = replace(run, only_waited=True)
+    assert hints.READS_NOTHING in hints.hints([trial(waiting)], "")
+
+
 @pytest.mark.parametrize(
     "run",
     [finished("212\n"), finished("1213\n"), finished("-213\n"), finished("213\n", consumed=0)],

@@ -17,10 +17,12 @@ from noripan.check.building import Program
 from noripan.check.checking import Check, Report, Settings
 from noripan.check.matching import match
 from noripan.check.reference import ProblemReference
-from noripan.check.running import Finished
+from noripan.check.running import Finished, Stopped
 from noripan.check.trials import Budget, Trials
+from noripan.check.verdicts import Verdict
 from noripan.core.misreading import Misreading
 from noripan.core.text import Language
+from noripan.core.value import replace
 from noripan.draw.text import Ink
 from noripan.games import misreadings, problem, sharp_inputs
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
@@ -73,6 +75,38 @@ def test_an_answer_of_one_number_is_compared_as_a_number() -> None:
 )  # fmt: skip
 def test_an_output_of_another_form_is_told_so(output: str, told: list[str]) -> None:
     assert [str(text) for text in words.differences("200", output)] == told
+
+
+@pytest.mark.parametrize(
+    ("silence", "told"),
+    [
+        (finished(code=1, errors="IndexError: beyond"), "RTE, ended with exit code 1"),
+        (replace(finished(errors="IndexError: beyond"), stopped=Stopped.TLE, only_waited=True),
+         "TLE, stopped after"),
+    ],
+)  # fmt: skip
+def test_a_program_that_is_wrong_here_and_gives_no_answer_there_is_told_both(
+    silence: Finished, told: str
+) -> None:
+    rare = sharp_inputs("dice-yut")[-1].text
+
+    def answer(text: str) -> str | Finished:
+        return silence if text == rare else "1\n"
+
+    asked = Settings(runs=30, seconds=60)
+    report = Check(ProblemReference(problem("dice-yut")), NO_PROGRAM, StandIn(answer), asked).run()
+    assert report.finding is not None
+    assert report.finding.trial.verdict is Verdict.WA
+    assert [(one.count, one.example.text) for one in report.silences] == [(1, rare)]
+    for form in all_forms(report):
+        assert f"1 of {report.inputs} inputs: {told}" in form
+        assert "IndexError: beyond" in form
+        assert rare.strip() in form
+
+
+def test_what_gave_no_answer_is_not_told_twice() -> None:
+    report = replayed("dice-yut", THROWS, lambda _text: finished(code=1))
+    assert report.silences == ()
 
 
 def test_long_lists_are_cut_and_counted() -> None:

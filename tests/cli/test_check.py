@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -118,10 +119,17 @@ def test_what_a_program_prints_cannot_steer_the_terminal(
         (["check", "yut-nori", "--runs", "-3", "--", "true"], "a whole number from 1"),
         (["check", "yut-nori", "--replay", "missing.in", "--", "true"], "no such file"),
         (["check", "--against", "true", "--", "true"], "go together"),
+        (["check", "--against", "", "--generator", "g.py", "--", "true"], "names no program"),
+        (["check", "--against", "'a", "--generator", "g.py", "--", "true"], "No closing quotation"),
+        (["generate", "othello", "--count", "0", "--out", "x"], "a whole number from 1"),
         (["check", "omok", "--out", "missing/folder", "--", "no-such-program"], "can't write"),
         (["check", "omok", "--html", "missing/x.html", "--", "no-such-program"], "can't write"),
         (["grade", "yut-nori"], "name the program"),
-        (["grade", "yut-nori", "--set", "missing", "--", "true"], "no file that ends in .in"),
+        (["check", "omok", "--time", "1e9", "--", "true"], "less than 1,000,000"),
+        (["check", "omok", "--seconds", "inf", "--", "true"], "less than 1,000,000"),
+        (["check", "omok", "--seed", "9" * 20, "--", "true"], "at most 18 digits, found one of 20"),
+        (["grade", "yut-nori", "--set", "missing", "--", "true"], "there is no folder missing"),
+        (["grade", "omok", "--set", "/dev", "--", "true"], "no file that ends in .in"),
         (["generate", "yut-nori", "--subtask", "9", "--out", "x"], "no subtask 9"),
     ],
 )
@@ -132,6 +140,40 @@ def test_wrong_usage_is_one_sentence_and_exit_code_2(
     said = capsys.readouterr().err
     assert message in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("words", "precious"),
+    [
+        (["--html", "mine.py", "--", "mine.py"], "mine.py"),
+        (["--html", "./mine.py", "--", "python3", "mine.py"], "mine.py"),
+        (["--html", "case.in", "--replay", "case.in", "--", "mine.py"], "case.in"),
+        (["--out", "sub/..", "--", "python3", "mine.py", "counterexample.in"],
+         "counterexample.in"),
+        (["--", "./counterexample.out"], "counterexample.out"),
+    ],
+)  # fmt: skip
+def test_a_report_is_not_written_over_what_is_read(
+    words: list[str], precious: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    Path("sub").mkdir()
+    written(Path("mine.py"), ALWAYS_EMPTY)
+    written(Path(precious), ALWAYS_EMPTY)
+    assert run("check", "yut-nori", *words) == 2
+    assert f"written over {precious}" in capsys.readouterr().err.replace("sub/../", "")
+    assert Path(precious).read_text() == ALWAYS_EMPTY
+
+
+@pytest.mark.parametrize("name", [".", "", "..", "/", "sub"])
+def test_a_report_that_would_be_a_folder_is_refused(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("sub").mkdir()
+    assert run("check", "omok", "--html", name, "--", "no-such-program") == 2
+    assert "it is a folder" in capsys.readouterr().err
 
 
 def test_a_source_file_that_does_not_compile_is_told_with_the_compilers_words(
@@ -189,6 +231,31 @@ def test_a_generator_file_that_cannot_be_used_is_told(
     assert "generator file" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("strategy", "read", "told"),
+    [
+        ("st.just(1)", "[][int(text)]", "`read` of the generator file {}: IndexError"),
+        ("st.just(1)", "unknown", "`read` of the generator file {}: NameError"),
+        ("st.integers(0, 9).map(lambda n: 1 // (n - 3))", "text",
+         "`strategy` of the generator file {}: ZeroDivisionError"),
+        ("st.integers(5, 1)", "text", "`strategy` of the generator file {}: InvalidArgument"),
+        ("st.nothing()", "text", "no input can be drawn"),
+        ("st.just(1).filter(lambda n: n > 1)", "text", "no input can be drawn"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_the_generator_file_is_told_as_its_own(
+    strategy: str, read: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = "from hypothesis import strategies as st\n"
+    source += f"strategy = {strategy}\ndef read(text): return {read}\n"
+    generator = written(tmp_path / "generator.py", source)
+    words = ["--against", "cat", "--generator", generator, "--out", str(tmp_path)]
+    assert run("check", *words, "--runs", "50", "--", "cat") == 2
+    said = capsys.readouterr().err
+    assert told.format(f"{generator} fails") in said
+    assert "on the input\n1" in said or "`read`" not in told
+
+
 def test_a_generated_set_grades_programs_and_a_class(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,6 +283,18 @@ def test_a_generated_set_grades_programs_and_a_class(
     assert [one["points"] for one in grade["subtasks"]] == [31, 13, 10, 27, 19]
 
 
+@pytest.mark.parametrize("name", ["yut-nori", "dice-yut"])
+def test_a_problem_package_grades_programs_too(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = str(tmp_path / "package")
+    assert run("generate", name, "--count", "3", "--format", "icpc", "--out", package) == 0
+    words = ["grade", name, "--set", package, "--all", "--json"]
+    assert run(*words, "--", program(tmp_path, ALWAYS_EMPTY)) == 1
+    (grade,) = json.loads(capsys.readouterr().out)
+    assert all(len(one["runs"]) == 3 for one in grade["subtasks"])
+
+
 def test_grading_stops_a_subtask_at_its_first_failure_unless_told_to_go_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -226,6 +305,41 @@ def test_grading_stops_a_subtask_at_its_first_failure_unless_told_to_go_on(
         (grade,) = json.loads(capsys.readouterr().out)
         runs.append(len(grade["subtasks"][0]["runs"]))
     assert runs[0] == 1 < runs[1]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["generate", "omok", "--count", "1", "--out", "made"],
+        ["check", "yut-nori", "--runs", "60", "--", "true"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_nothing_is_left_in_ones_folder_but_what_was_asked_for(
+    words: list[str], tmp_path: Path
+) -> None:
+    here, cache = tmp_path / "here", tmp_path / "cache"
+    here.mkdir()
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    del environment["HYPOTHESIS_STORAGE_DIRECTORY"]
+    subprocess.run([sys.executable, "-m", "noripan", *words], cwd=here, env=environment,
+                   capture_output=True, timeout=100, check=False)  # fmt: skip
+    left = {path.name.removesuffix(path.suffix) for path in here.iterdir()}
+    assert left == {"made" if words[0] == "generate" else "counterexample"}
+
+
+@pytest.mark.parametrize("layout", ["plain", "icpc"])
+@pytest.mark.parametrize("name", ["yut-nori", "new-game"])
+def test_a_set_is_not_mixed_with_the_inputs_of_another(
+    name: str, layout: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["generate", name, "--out", str(tmp_path), "--format", layout, "--count"]
+    assert run(*words, "3") == 0
+    before = sorted(tmp_path.rglob("*"))
+    assert run(*words, "2", "--seed", "5") == 2
+    assert "isn't of this set" in capsys.readouterr().err
+    assert sorted(tmp_path.rglob("*")) == before
+    assert run(*words, "3", "--seed", "5") == 0
 
 
 def test_an_icpc_package_has_its_parts(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ import runpy
 import shlex
 from typing import TYPE_CHECKING, Any
 
-from hypothesis.strategies import SearchStrategy
+from hypothesis.errors import UnsatisfiedAssumption
+from hypothesis.strategies import DrawFn, SearchStrategy, composite
 
 from noripan.check.building import make_program
 from noripan.check.reference import Reference
@@ -61,17 +62,15 @@ class ProgramReference(Reference):
 
     def __init__(self, command: str, generator: str, pool: Pool, folder: str) -> None:
         names = _names_in(generator)
+        self._generator = generator
         self._strategy = _strategy_in(names, generator)
         self._read: Callable[[str], object] = names["read"]
-        self._program = make_program(shlex.split(command), LIMITS, folder)
+        self._program = make_program(words_of(command), LIMITS, folder)
         self._pool = pool
         self._answers: dict[str, str] = {}
         self.name = command
         self.title = same(command)
-        self.sharp = tuple(
-            Sharp(f"sharp-{number}", same(f"{number}"), str(text))
-            for number, text in enumerate(names.get("sharp", ()), start=1)
-        )
+        self.sharp = _sharp_in(names, generator)
 
     @property
     def strategy(self) -> SearchStrategy[str]:
@@ -96,6 +95,8 @@ class ProgramReference(Reference):
         except ValueError as error:
             reason = same(str(error) or "not allowed")
             raise FormatError(reason, Place(file, 1, 1)) from error
+        except Exception as error:
+            raise _fails(self._generator, "read", error, text) from error
 
     def _run(self, text: str) -> str:
         finished = self._pool.run(self._program, text)
@@ -110,6 +111,24 @@ class ProgramReference(Reference):
                 )
             )
         return finished.output
+
+
+def words_of(command: str) -> list[str]:
+    """The words of a command that is written in one.
+
+    Raises:
+        UsageError: there is none, or a quotation doesn't end.
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UsageError(
+            Text(f"can't read the command {command}: {error}",
+                 f"명령 {command}: 읽을 수 없습니다. {error}")
+        ) from error  # fmt: skip
+    if not words:
+        raise UsageError(Text("--against names no program", "--against에 프로그램이 없습니다"))
+    return words
 
 
 def _names_in(generator: str) -> dict[str, Any]:
@@ -131,7 +150,45 @@ def _strategy_in(names: dict[str, Any], generator: str) -> SearchStrategy[str]:
     strategy = names.get("strategy")
     if not isinstance(strategy, SearchStrategy):
         raise _lacks(generator, "strategy")
-    return strategy.map(str)
+    try:
+        strategy.validate()
+    except Exception as error:
+        raise _fails(generator, "strategy", error) from error
+    return _told(strategy, generator)
+
+
+@composite
+def _told(draw: DrawFn, strategy: SearchStrategy[object], generator: str) -> str:
+    """Draws texts; what goes wrong in the generator file is told as its own fault."""
+    try:
+        return str(draw(strategy))
+    except UnsatisfiedAssumption:  # with it Hypothesis gives up one draw
+        raise
+    except Exception as error:
+        raise _fails(generator, "strategy", error) from error
+
+
+def _sharp_in(names: dict[str, Any], generator: str) -> tuple[Sharp, ...]:
+    try:
+        texts = [str(text) for text in names.get("sharp", ())]
+    except Exception as error:
+        raise _fails(generator, "sharp", error) from error
+    return tuple(
+        Sharp(f"sharp-{number}", same(f"{number}"), text)
+        for number, text in enumerate(texts, start=1)
+    )
+
+
+def _fails(generator: str, name: str, error: Exception, text: str | None = None) -> UsageError:
+    """What to say where something of the generator file raises, on which input if on one."""
+    found = f"{type(error).__name__}: {error}"
+    on, on_ko = ("", "") if text is None else (f" on the input\n{text}", f" 입력:\n{text}")
+    return UsageError(
+        Text(
+            f"`{name}` of the generator file {generator} fails: {found}{on}",
+            f"생성 파일 {generator}의 `{name}`에서 오류가 났습니다. {found}{on_ko}",
+        )
+    )
 
 
 def _lacks(generator: str, name: str) -> UsageError:

@@ -57,6 +57,10 @@ def _body(report: Report, language: Language) -> Iterator[str]:
         yield f"<p>{_said(words.INTERRUPTED, language)}</p>"
     if report.finding is not None:
         yield from _of_finding(report, report.finding, language)
+    for silence in report.silences:
+        yield f'<p class="bad">{_said(words.silent(report, silence), language)}</p>'
+        yield f"<pre>{escape(silence.example.text)}</pre>"
+        yield _errors(silence.example)
     for hint in report.hints:
         yield f"<p>→ {_said(hint, language)}</p>"
     if report.events:
@@ -76,7 +80,7 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
     ending = words.ending(trial, report.program.limits)
     if ending is not None:
         yield f'<p class="bad">{_said(ending, language)}</p>'
-        yield f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
+        yield _errors(trial)
     if trial.answered:
         yield from _side_by_side(trial, finding.explanation, language)
     yield '<div class="pair">'
@@ -85,6 +89,10 @@ def _of_finding(report: Report, finding: Finding, language: Language) -> Iterato
         yield from _pictures(shown, language)
         yield "</div>"
     yield "</div>"
+
+
+def _errors(trial: Trial) -> str:
+    return f"<pre>{escape(chr(10).join(last_errors(trial)))}</pre>"
 
 
 def _side_by_side(trial: Trial, explanation: Explanation, language: Language) -> Iterator[str]:

@@ -32,6 +32,16 @@ def as_data(report: Report) -> Data:
             "tried": report.sharp, "of": len(report.reference.sharp_texts)
         },
         "unanswered": report.unanswered,
+        "silences": [
+            {
+                **trial_data(silence.example),
+                "inputs": silence.count,
+                "input": silence.example.text,
+                "errors": silence.example.finished.errors,
+                "words": _text(words.silent(report, silence)),
+            }
+            for silence in report.silences
+        ],
         "seconds": round(report.seconds, 3),
         "seed": report.seed,
         "interrupted": report.interrupted,

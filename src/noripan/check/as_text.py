@@ -46,6 +46,10 @@ def _parts(report: Report, language: Language, ink: Ink) -> Iterator[RenderableT
         yield Styled(words.INTERRUPTED.to(language), "yellow")
     if report.finding is not None:
         yield from _of_finding(report, report.finding, language, ink)
+    for silence in report.silences:
+        yield Styled(f"\n{words.silent(report, silence).to(language)}", _WRONG)
+        yield _indented(Styled(_shortened(silence.example.text, language)))
+        yield from _errors(silence.example)
     for hint in report.hints:
         yield Styled(f"→ {hint.to(language)}", "yellow")
     if report.events:
@@ -61,7 +65,7 @@ def _of_finding(
     ending = words.ending(trial, report.program.limits)
     if ending is not None:
         yield Styled(ending.to(language), _WRONG)
-    yield from (Styled(f"  {line}", "dim") for line in last_errors(trial))
+    yield from _errors(trial)
     if trial.answered:
         yield Styled()
         yield side_by_side(trial, explanation.cells, language)
@@ -118,6 +122,10 @@ def _marked(line: str, number: int, places: frozenset[tuple[int, int]], style: s
     for column, letter in enumerate(line, start=1):
         styled.append(letter.translate(_VISIBLE), style if (number, column) in places else "")
     return styled
+
+
+def _errors(trial: Trial) -> Iterator[RenderableType]:
+    return (Styled(f"  {line}", "dim") for line in last_errors(trial))
 
 
 def last_errors(trial: Trial) -> list[str]:

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,10 @@ _ALLOWANCES = {
     "dotnet": _VIRTUAL_MACHINE,
     "go": Allowance(1, 2, 2, 32),
 }
+
+# After these a launcher takes the program, or the name of a module, from the command itself.
+_PROGRAM_WITHOUT_A_FILE = frozenset({"-c", "-m", "-e", "-p", "--eval", "--print"})
+_OTHER_SCRIPTS = frozenset({".jar", ".mjs", ".cjs", ".rb"})
 
 
 class Language(Value):
@@ -138,7 +143,7 @@ def make_program(
         seconds: A time limit to go by instead.
 
     Raises:
-        UsageError: the compiler is missing or complains, or nothing was named.
+        UsageError: the compiler is missing or complains, or there is no such script.
     """
     source = Path(command[0])
     language = language_of(source)
@@ -165,8 +170,10 @@ def _runs(source: Path) -> bool:
 
 def _from_command(command: Sequence[str], limits: Limits) -> Program:
     launcher = Path(command[0]).name.rstrip("0123456789.")
+    if launcher in _ALLOWANCES:
+        _need_script(command[1:])
     # The program runs in a folder of its own, so whatever names a file must do so from there.
-    words = tuple(str(Path(word).resolve()) if _is_path(word) else word for word in command)
+    words = tuple(str(Path(word).absolute()) if _is_path(word) else word for word in command)
     environment = () if "CLASSPATH" in os.environ else (("CLASSPATH", os.getcwd()),)  # noqa: PTH109 as the user sees it
     return Program(
         shown=" ".join(command),
@@ -177,8 +184,29 @@ def _from_command(command: Sequence[str], limits: Limits) -> Program:
     )
 
 
+def _need_script(words: Sequence[str]) -> None:
+    """Checks that the script is there that a launcher of a language is to run.
+
+    Else it would look like a program that fails on every input.
+    """
+    ahead = takewhile(lambda word: word not in _PROGRAM_WITHOUT_A_FILE, words)
+    scripts = (word for word in ahead if not word.startswith("-") and _is_script(Path(word)))
+    script = next(scripts, None)
+    if script is not None and not Path(script).exists():
+        raise UsageError(
+            Text(f"there is no file {script}", f"{particle(script, '이라는/라는')} 파일이 없습니다")
+        )
+
+
+def _is_script(file: Path) -> bool:
+    return language_of(file) is not None or file.suffix in _OTHER_SCRIPTS
+
+
 def _is_path(word: str) -> bool:
-    return not word.startswith("-") and Path(word).exists() and shutil.which(word) != word
+    """Whether a word names a file that is there, and none that is looked for on the PATH."""
+    if word.startswith("-") or not Path(word).exists():
+        return False
+    return os.sep in word or shutil.which(word) is None
 
 
 def _source_among(command: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
 from noripan.check.text_shape import text_size
-from noripan.check.trials import Budget, OutOfBudget, Trials
+from noripan.check.trials import Budget, OutOfBudget, Trials, silences
 from noripan.core.text import Text
 from noripan.core.value import Value
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from noripan.check.building import Program
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
-    from noripan.check.trials import Trial
+    from noripan.check.trials import Silence, Trial
 
     Progress = Callable[[Text], None]
 
@@ -83,6 +83,7 @@ class Report(Value):
             input was replayed.
         events: The names of the rules that fired while a failing input was looked for.
         unanswered: In how many of these it came to no answer.
+        silences: These runs, by verdict, but those that ended as the finding did.
         finding: What was found, if anything.
         hints: What there is to say of how the program reads and prints.
         seconds: How long it all took.
@@ -95,6 +96,7 @@ class Report(Value):
     inputs: int
     sharp: int | None
     unanswered: int
+    silences: tuple[Silence, ...]
     events: tuple[str, ...]
     finding: Finding | None
     hints: tuple[Text, ...]
@@ -259,6 +261,10 @@ class Check:
             )
         )
 
+    def _other_silences(self) -> tuple[Silence, ...]:
+        found = self._best and self._best.verdict
+        return silences(trial for trial in self._trials if trial.verdict is not found)
+
     def _sharp_tried(self) -> int:
         return sum(text in self._trials for text in self._reference.sharp_texts)
 
@@ -278,6 +284,7 @@ class Check:
             sharp=sharp,
             events=tuple(sorted(events_tried(self._reference, self._searched))),
             unanswered=sum(not trial.answered for trial in self._trials),
+            silences=self._other_silences(),
             finding=finding,
             hints=hints(self._trials, self._program.source),
             seconds=time.monotonic() - self._started,

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.check.choosing import chosen
-from noripan.check.grading import subtask_folder
+from noripan.check.grading import PACKAGED, subtask_folder
 from noripan.check.reference import ProblemReference
-from noripan.core.text import Language, Text
+from noripan.core.errors import UsageError
+from noripan.core.text import Language, Text, particle
 from noripan.core.value import Value
 from noripan.judge.files import cannot, write_whole
 
@@ -81,16 +82,16 @@ def files_of_package(problem: AnyProblem, made: list[Test]) -> list[File]:
         files += _pair("data/sample/", sample)
     if problem.subtasks:
         files.append(("data/testdata.yaml", _GROUPS_ADD_UP))
-        files.append(("data/secret/testdata.yaml", _GROUPS_ADD_UP))
+        files.append((f"{PACKAGED}/testdata.yaml", _GROUPS_ADD_UP))
         files += [
-            (f"data/secret/{subtask_folder(number)}/testdata.yaml", _all_or_nothing(points))
+            (f"{PACKAGED}/{subtask_folder(number)}/testdata.yaml", _all_or_nothing(points))
             for number, points in enumerate(
                 (subtask.points for subtask in problem.subtasks), start=1
             )
             if any(test.subtask == number for test in made)
         ]
     for test in made:
-        folder = f"data/secret/{subtask_folder(test.subtask)}/" if test.subtask else "data/secret/"
+        folder = f"{PACKAGED}/{subtask_folder(test.subtask)}/" if test.subtask else f"{PACKAGED}/"
         files += _pair(folder, test)
     return files
 
@@ -131,6 +132,26 @@ def _statement(problem: AnyProblem, language: Language) -> str:
 
 def _pair(folder: str, test: Test) -> list[File]:
     return [(f"{folder}{test.name}.in", test.text), (f"{folder}{test.name}.ans", test.answer)]
+
+
+def check_no_others(folder: Path, files: list[File]) -> None:
+    """Checks that no other inputs are where a set is to be written: they would seem part of it.
+
+    Raises:
+        UsageError: there is one, perhaps of a larger set made before.
+    """
+    ours = {folder / path for path, _text in files}
+    folders = sorted({path.parent for path in ours})
+    others = (path for place in folders for path in sorted(place.glob("*.in")) if path not in ours)
+    other = next(others, None)
+    if other is not None:
+        raise UsageError(
+            Text(
+                f"{other} isn't of this set but would seem to be: name a folder without inputs",
+                f"{particle(str(other), '은/는')} 이 세트의 입력이 아닌데 섞이게 됩니다. 입력이 "
+                "없는 폴더를 쓰세요",
+            )
+        )
 
 
 def write_file(path: Path, text: str) -> None:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from noripan.core.problem import AnyProblem
 
 ALL_POINTS = 100
+PACKAGED = "data/secret"
+"""Where a problem package keeps the inputs that count."""
+
 _SETS = Path(__file__).with_name("sets")
 _FOREVER = float("inf")
 
@@ -118,11 +121,16 @@ def shipped_set(problem: AnyProblem) -> Path:
 
 
 def load_set(problem: AnyProblem, folder: Path) -> tuple[Group, ...]:
-    """The groups of a folder as `noripan generate` writes it.
+    """The groups of a folder as `noripan generate` writes it, plain or as a problem package.
 
     Raises:
-        UsageError: there is no input for the problem or for one of its subtasks.
+        UsageError: there is no such folder, or no input in it for the problem or for one of
+            its subtasks.
     """
+    if not folder.is_dir():
+        raise UsageError(Text(f"there is no folder {folder}", f"{folder}: 그런 폴더가 없습니다"))
+    if (folder / PACKAGED).is_dir():
+        folder /= PACKAGED
     if not problem.subtasks:
         return (Group(problem.title, ALL_POINTS, _cases(folder)),)
     return tuple(

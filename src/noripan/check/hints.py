@@ -74,7 +74,7 @@ def _about_reading(
 ) -> Iterable[Text]:
     if not failures:
         return
-    reads_nothing = all(trial.finished.consumed == 0 for trial in tried) and (
+    reads_nothing = all(_does_not_read(trial) for trial in tried) and (
         len({trial.finished.output for trial in tried}) == 1
     )
     lacks_a_file = any(_MISSING_FILE.search(trial.finished.errors) for trial in failures)
@@ -86,6 +86,13 @@ def _about_reading(
         yield WAITS
     if any(_ENDED_INPUT.search(trial.finished.errors) for trial in failures):
         yield READS_PAST_THE_END
+
+
+def _does_not_read(trial: Trial) -> bool:
+    """Whether it read nothing though it might have: one that is stopped at work may yet do so."""
+    finished = trial.finished
+    ended = finished.stopped is None or finished.only_waited
+    return ended and finished.consumed == 0
 
 
 def _about_printing(failures: Sequence[Trial]) -> Iterable[Text]:

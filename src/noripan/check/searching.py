@@ -13,8 +13,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings, target
+from hypothesis.errors import Unsatisfiable
 
 from noripan.check.trials import OutOfBudget
+from noripan.core.errors import UsageError
+from noripan.core.text import Text
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
@@ -71,6 +74,7 @@ def drawn(reference: Reference, batch: Batch, budget: Budget | None = None) -> l
 
     Raises:
         OutOfBudget: a budget is given, and nothing is left of it.
+        UsageError: there is nothing to draw.
     """
     texts: dict[str, None] = {}
 
@@ -79,7 +83,13 @@ def drawn(reference: Reference, batch: Batch, budget: Budget | None = None) -> l
             raise OutOfBudget
         texts[text] = None
 
-    draw(reference, batch, use)
+    try:
+        draw(reference, batch, use)
+    except Unsatisfiable as error:
+        raise UsageError(
+            Text("no input can be drawn: the strategy excludes all",
+                 "입력을 만들 수 없습니다. 전략이 모두 제외합니다")
+        ) from error  # fmt: skip
     return list(texts)
 
 

@@ -49,6 +49,31 @@ class Trial(Value):
         return self.verdict in (Verdict.AC, Verdict.WA, Verdict.PE)
 
 
+class Silence(Value):
+    """Runs that came to no answer, all with the same verdict.
+
+    Attributes:
+        count: How many.
+        example: The one with the shortest input.
+    """
+
+    count: int
+    example: Trial
+
+
+def silences(trials: Iterable[Trial]) -> tuple[Silence, ...]:
+    """The runs that came to no answer, by verdict, the most frequent first."""
+    by_verdict: dict[Verdict, list[Trial]] = {}
+    for trial in trials:
+        if not trial.answered:
+            by_verdict.setdefault(trial.verdict, []).append(trial)
+    found = (
+        Silence(len(alike), min(alike, key=lambda trial: len(trial.text)))
+        for alike in by_verdict.values()
+    )
+    return tuple(sorted(found, key=lambda silence: -silence.count))
+
+
 class Budget:
     """How long and how often a program may still be run.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from noripan.check.matching import Match
     from noripan.check.parting import Side
     from noripan.check.running import Finished
-    from noripan.check.trials import Trial
+    from noripan.check.trials import Silence, Trial
     from noripan.core.problem import Limits
 
 _MEBIBYTE = 1 << 20
@@ -110,6 +110,17 @@ def ending(trial: Trial, limits: Limits) -> Text | None:
         case Verdict.RTE:
             return _crash(finished.code)
     return None
+
+
+def silent(report: Report, silence: Silence) -> Text:
+    """On how many inputs the program gave no answer, and how it ended on one of them."""
+    trial = silence.example
+    how = ending(trial, report.program.limits) or trial.verdict.text
+    count, inputs, name = silence.count, report.inputs, trial.verdict.name
+    return Text(
+        f"{count} of {inputs} inputs: {name}, {how.en}; for example",
+        f"입력 {inputs}개 가운데 {count}개: {name}, {how.ko}. 예:",
+    )
 
 
 def _out_of_time(finished: Finished, limits: Limits) -> Text:

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from noripan.check.running import Pool
     from noripan.core.text import Language
 
+_SUFFIXES = ("in", "ans", "out")
+"""Of the files of a counterexample: the input, the right answer, the program's."""
+
 
 class Asked(Value):
     """What the words of the command ask for.
@@ -88,13 +91,29 @@ def check(asked: Asked, language: Language) -> int:
 
 
 def _check_files(asked: Asked) -> None:
-    """Finds out before the long work whether its files can be written."""
+    """Finds out before the long work whether its files can be written, and over none it reads."""
+    from noripan.check.against import words_of
     from noripan.judge.files import check_writable
 
-    if asked.html is not None:
-        check_writable(Path(asked.html))
-    if asked.replay is None:
-        check_writable(_counterexample(asked, "in"))
+    other = () if asked.against is None else words_of(asked.against)
+    named = filter(None, (*asked.program, *other, asked.generator, asked.replay))
+    read = [Path(word) for word in named if Path(word).exists()]
+    for file in _files_to_write(asked):
+        check_writable(file)
+        if file.exists() and any(map(file.samefile, read)):
+            raise UsageError(
+                Text(
+                    f"the report would be written over {file}, which is needed: name another file",
+                    f"{file}: 보고서가 필요한 파일을 덮어쓰게 됩니다. 다른 파일 이름을 쓰세요",
+                )
+            )
+
+
+def _files_to_write(asked: Asked) -> list[Path]:
+    page = [] if asked.html is None else [Path(asked.html)]
+    if asked.replay is not None:
+        return page
+    return [*page, *(_counterexample(asked, suffix) for suffix in _SUFFIXES)]
 
 
 def _counterexample(asked: Asked, suffix: str) -> Path:
@@ -183,9 +202,8 @@ def _write(finding: Finding, asked: Asked, language: Language) -> None:
     from noripan.judge.files import write_whole
 
     trial = finding.trial
-    for suffix, text in (
-        ("in", trial.text), ("ans", trial.expected), ("out", trial.finished.output)
-    ):  # fmt: skip
+    texts = trial.text, trial.expected, trial.finished.output
+    for suffix, text in zip(_SUFFIXES, texts, strict=True):
         write_whole(_counterexample(asked, suffix), text)
     at = _counterexample(asked, "in").with_suffix("")
     say(Text(f"wrote {at}.in, .ans and .out", f"{at}.in, .ans, .out을 썼습니다"), language)

@@ -29,16 +29,24 @@ def generate(
     """Writes a test set, subtask by subtask, as plain folders or as an ICPC problem package.
 
     Raises:
-        UsageError: there is no such problem or subtask, or a file can't be written.
+        UsageError: there is no such problem or subtask, or a file can't be written, or
+            others are in the way.
     """
     need_hypothesis()
-    from noripan.check.generating import files_of_package, files_of_set, tests_for, write_file
+    from noripan.check.generating import (
+        check_no_others,
+        files_of_package,
+        files_of_set,
+        tests_for,
+        write_file,
+    )
 
     problem = problem_named(name)
     if subtask is not None:
         check_subtask(subtask, len(problem.subtasks))
     made = tests_for(problem, count, seed, subtask)
     files = files_of_package(problem, made) if layout == "icpc" else files_of_set(made)
+    check_no_others(Path(out), files)
     inputs = written = 0
     code = OK
     try:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _PROBLEM = Text("a problem's name or number: see `noripan problems`",
                 "문제 이름이나 번호: `noripan problems` 참고")  # fmt: skip
 _MOST_DIGITS = 18
-_LONGEST_TIME = 1e6
+_LONGEST_TIME = 1_000_000
 _LANG = Text("the language of messages (default: the locale's)", "메시지 언어 (기본값: 로캘)")
 _FILE = Text(
     "the input, `-` for the standard input (the default)", "입력 파일, 표준 입력은 `-` (기본값)"
@@ -102,7 +102,13 @@ def number(
     """Adds an option that takes a whole number of at least `least`."""
 
     def number(word: str) -> int:
-        digits = word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS
+        digits = word.isascii() and word.isdigit()
+        if digits and len(word) > _MOST_DIGITS:
+            raise argparse.ArgumentTypeError(
+                Text(f"expected a whole number of at most {_MOST_DIGITS} digits, "
+                     f"found one of {len(word)}",
+                     f"정수는 {_MOST_DIGITS}자리까지인데 {len(word)}자리입니다").to(language)
+            )  # fmt: skip
         if not digits or int(word) < least:
             raise argparse.ArgumentTypeError(
                 Text(f"expected a whole number from {least}, found {word!r}",
@@ -124,8 +130,10 @@ def seconds(parser: Parser, name: str, language: Language, about: Text) -> None:
             found = -1.0
         if not 0 < found < _LONGEST_TIME:
             raise argparse.ArgumentTypeError(
-                Text(f"expected a time in seconds, more than 0, found {word!r}",
-                     f"0보다 큰 시간(초)이 와야 하는데 {particle(repr(word), '이/가')} 있습니다")
+                Text(f"expected a time in seconds, more than 0 and less than {_LONGEST_TIME:,}, "
+                     f"found {word!r}",
+                     f"0보다 크고 {_LONGEST_TIME:,}보다 작은 시간(초)이 와야 하는데 "
+                     f"{particle(repr(word), '이/가')} 있습니다")
                 .to(language)
             )  # fmt: skip
         return found

@@ -125,8 +125,8 @@ def write_whole(file: Path, content: str | bytes) -> None:
         UsageError: it can't be written.
     """
     data = content.encode() if isinstance(content, str) else content
-    unfinished = _unfinished(file)
     try:
+        unfinished = _unfinished(file)
         try:
             unfinished.write_bytes(data)
             unfinished.replace(file)
@@ -142,10 +142,8 @@ def check_writable(file: Path) -> None:
     Raises:
         UsageError: it can't.
     """
-    unfinished = _unfinished(file)
     try:
-        if file.is_dir():
-            raise IsADirectoryError
+        unfinished = _unfinished(file)
         unfinished.touch()
         unfinished.unlink()
     except OSError as error:
@@ -165,6 +163,8 @@ def _cannot_write(file: Path, error: OSError) -> UsageError:
 
 
 def _unfinished(file: Path) -> Path:
+    if file.is_dir():
+        raise IsADirectoryError
     return file.with_name(f"{file.name}.{os.getpid()}.part")
 
 

@@ -26,7 +26,7 @@ def add(commands: Commands, language: Language) -> None:
     number(parser, "--count", language, Text(
         "how many inputs, for each subtask (default: 50)",
         "입력의 수, 부분 문제마다 (기본값: 50)",
-    ), default=50)  # fmt: skip
+    ), least=1, default=50)  # fmt: skip
     subtask(parser, language)
     seed(parser, language)
     parser.add_argument("--format", choices=("plain", "icpc"), default="plain", help=Text(
