@@ -15,9 +15,10 @@ from noripan.check.as_json import as_data
 from noripan.check.as_text import as_text
 from noripan.check.building import Program
 from noripan.check.checking import Check, Report, Settings
-from noripan.check.matching import match
+from noripan.check.matching import agrees, match, nearest
 from noripan.check.reference import ProblemReference
 from noripan.check.running import Finished, Stopped
+from noripan.check.searching import Batch, drawn
 from noripan.check.trials import Budget, Trials
 from noripan.check.verdicts import Verdict
 from noripan.core.misreading import Misreading
@@ -152,8 +153,8 @@ def test_rules_that_were_tried_have_names_for_people_and_names_for_programs() ->
         (
             "new-game",
             "white-turns-over",
-            "carrying 2; from the bottom up there are now 3, 2",
-            "there are now 2, 3",
+            "carrying 2, 1; from the bottom up there are now 3, 2, 1",
+            "there are now 2, 1, 3",
         ),
         ("new-game-2", "edge-stops", "it turns round, now", "turn 1"),
         ("new-game", "exactly-four-end", "turn 1, and no further", "turn 2"),
@@ -207,3 +208,56 @@ def test_any_of_the_wins_that_a_misreading_sees_may_be_reported() -> None:
     misread = known("omok", "overline-wins")
     assert misread.answers(text) == {"1\n1 1\n", "2\n19 1\n"}
     assert problem("omok").answers(text) == {"0\n"}
+
+
+def tried(answer: Callable[[str], str]) -> Trials:
+    """Runs on all sharp inputs of New Game, and on some others."""
+    reference = ProblemReference(problem("new-game"))
+    trials = Trials(reference, NO_PROGRAM, StandIn(answer), Budget(60))
+    for _trial in trials.run_all(reference.sharp_texts):
+        pass
+    for _trial in trials.run_all(drawn(reference, Batch(1, 30), trials.budget)):
+        pass
+    return trials
+
+
+def test_agreement_on_an_answer_that_many_misreadings_give_names_none() -> None:
+    right = problem("new-game")
+
+    def answer(text: str) -> str:
+        return "-1" if len(text) % 3 else f"{int(right.answer(text)) + 400}"
+
+    trials = tried(answer)
+    common = [trial for trial in trials.failures if trial.finished.output == "-1"]
+    known_ones = trials.reference.misreadings
+    assert max(sum(agrees(one, trial) for trial in common) for one in known_ones) > 1
+    assert all(nearest(trials, trial).misreadings == () for trial in common[:1])
+
+
+def test_what_explains_most_of_the_telling_failures_is_named_as_nearest() -> None:
+    right, misread = problem("new-game"), known("new-game", "up-and-down-swapped")
+
+    def answer(text: str) -> str:
+        wrong = misread.answer(text)
+        return "77" if len(text) % 7 == 0 and wrong != right.answer(text) else wrong
+
+    trials = tried(answer)
+    own = next(trial for trial in trials.failures if trial.finished.output != "77")
+    found = nearest(trials, own)
+    assert found.misreadings == (misread,)
+    assert found.failures / 2 < found.alike < found.failures
+
+
+def test_where_nothing_fits_no_mistake_is_shown() -> None:
+    def answer(text: str) -> str:
+        return f"{len(text)}77"
+
+    reference = ProblemReference(problem("new-game"))
+    settings = Settings(runs=60, seconds=60)
+    report = Check(reference, NO_PROGRAM, StandIn(answer), settings).run()
+    assert report.finding is not None
+    assert report.finding.match is not None
+    assert report.finding.match.misreadings == ()
+    assert report.finding.parted is None
+    assert "With that mistake" not in in_text(report)
+    assert "By the rules" in in_text(report)

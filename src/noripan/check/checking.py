@@ -274,7 +274,8 @@ class Check:
             self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
             near = nearest(self._trials, self._best)
-            suspects = (self._match and self._match.misreadings) or near.misreadings
+            # What is only near, though others were looked for, would explain it wrongly.
+            suspects = near.misreadings if self._match is None else self._match.misreadings
             parted = parting(self._reference.problem, suspects, self._best.text)
             finding = Finding(self._best, self._first, explanation, self._match, near, parted)
         return Report(

@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from contextlib import suppress
 from itertools import combinations
+from math import isclose
 from typing import TYPE_CHECKING
 
 from noripan.check.comparing import answers_of, is_right
@@ -27,6 +28,7 @@ _FAILURES_LOOKED_AROUND = 12
 _MOST_WORDS_CHANGED = 3
 _FAILURES_COMPARED = 40
 _MOST_NEAREST = 3
+_TELLING_PART = 0.6
 
 
 class Match(Value):
@@ -88,20 +90,29 @@ def _confirmed(
 
 
 def nearest(trials: Trials, counterexample: Trial) -> Near:
-    """The misreadings that answer as the program did most often where it is wrong.
+    """The misreadings that answer as the program did in most of what is telling in its failures.
 
-    They do so on the counterexample at least. Where many do, which are alike for that program,
-    none is named: it would say nothing.
+    They do so on the counterexample at least. A wrong answer weighs the less, the more
+    misreadings give it: that many print -1 there tells little. One that none gives speaks
+    against them all. Where many misreadings are alike for that program, none is named.
     """
     failures = [trial for trial in trials.failures if trial.answered][:_FAILURES_COMPARED]
+    agreeing = {trial.text: _agreeing(trials, trial) for trial in failures}
+    weights = {text: 1 / max(1, len(those)) for text, those in agreeing.items()}
     scores = {
-        one: sum(agrees(one, trial) for trial in failures)
-        for one in trials.reference.misreadings
-        if counterexample.answered and agrees(one, counterexample)
+        one: sum(weights[text] for text, those in agreeing.items() if one in those)
+        for one in agreeing.get(counterexample.text, ())
     }
-    most = max(scores.values(), default=0)
-    found = tuple(one for one, score in scores.items() if score == most)
-    return Near(found if len(found) <= _MOST_NEAREST else (), most, len(failures))
+    most = max(scores.values(), default=0.0)
+    found = tuple(one for one, score in scores.items() if isclose(score, most))
+    if most < _TELLING_PART * sum(weights.values()) or len(found) > _MOST_NEAREST:
+        return Near((), 0, len(failures))
+    alike = max((sum(one in those for those in agreeing.values()) for one in found), default=0)
+    return Near(found, alike, len(failures))
+
+
+def _agreeing(trials: Trials, trial: Trial) -> list[Misreading]:
+    return [one for one in trials.reference.misreadings if agrees(one, trial)]
 
 
 def agrees(misreading: Misreading, trial: Trial) -> bool:

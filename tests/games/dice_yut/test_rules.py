@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
+from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
@@ -24,6 +26,7 @@ from noripan.games.dice_yut.events import (
     TookShortcut,
     TurnedHome,
 )
+from noripan.games.dice_yut.misreadings import MISREADINGS
 from tests.games.dice_yut import slow
 
 if TYPE_CHECKING:
@@ -287,3 +290,11 @@ def test_texts_that_are_no_moves_are_refused(text: str) -> None:
 def test_throws_that_no_die_shows_are_refused(throws: tuple[int, ...]) -> None:
     with pytest.raises(InvalidOptions):
         DiceYut(throws)
+
+
+def test_the_rule_on_equal_numbers_names_all_that_are_on_the_board_twice() -> None:
+    numbers = Counter(square.number for square in SQUARES.values() if square.number)
+    twice = sorted(number for number, squares in numbers.items() if squares > 1)
+    (equal,) = (one for one in MISREADINGS["dice-yut"] if one.name.startswith("equal-numbers"))
+    for said in (equal.rule.en, equal.rule.ko):
+        assert [int(word) for word in re.findall(r"\d+", said)] == twice

@@ -237,6 +237,14 @@ def test_the_record_notes_the_verdict_and_why(
     assert note(black, white) == {Language.ENGLISH: english, Language.KOREAN: korean}
 
 
+@pytest.mark.parametrize(("black", "white"), [("", ""), ("a1 a2", ""), ("", "a1 a2 a3")])
+def test_a_board_that_nobody_has_won_tells_of_no_turn(black: str, white: str) -> None:
+    (record,) = OMOK.watch(lettered(board(SIZE, black, white)))
+    assert record.start.outcome is None
+    assert record.start.scene().captions == ()
+    assert Omok(SIZE).parse_state(str(record.start)).scene().captions != ()
+
+
 def test_the_record_shows_the_board_with_the_five_marked() -> None:
     text = (CASES / "omok" / "sample-1.in").read_text(encoding="utf-8")
     (record,) = OMOK.watch(text)

@@ -381,3 +381,9 @@ def test_a_drawn_end_names_no_winner() -> None:
     assert outcome is not None
     assert GameOver(outcome).caption().en == "neither side can move: a draw, 8 to 8"
     assert GameOver(outcome).caption().ko == "두 쪽 모두 둘 곳이 없음: 8 대 8 무승부"
+
+
+def test_a_disc_that_turns_over_nothing_is_told_without_a_list() -> None:
+    caption = TurnedOver(WHITE, put("d6").square, ()).caption()
+    assert caption.en == "white d6 turns over 0"
+    assert caption.ko == "백이 d6에 놓아 0개를 뒤집습니다"

@@ -13,7 +13,7 @@ class Square(str):
     """A square: a text, its one name, with the number that is written on it.
 
     The outer squares are named by their numbers, the inner ones with an `i`
-    before it, since 22, 24, 26, 28 and 30 are on the board twice.
+    before it, since 16, 22, 24, 26, 28 and 30 are on the board twice.
 
     Attributes:
         number: What a move that ends here scores.

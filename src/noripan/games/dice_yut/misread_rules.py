@@ -234,7 +234,7 @@ class Square40IsFree(DiceYutRules):
 
 
 class EqualNumbersAreOneSquare(DiceYutRules):
-    """Squares with the same number are taken for one: the 22, 24, 26, 28 and 30 inside and out."""
+    """Squares with the same number are taken for one: the inner 16, 22 to 28 and 30 are twice."""
 
     def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
         """Compares numbers."""

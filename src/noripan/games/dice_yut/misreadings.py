@@ -99,8 +99,9 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("equal-numbers-are-one-square",
                    Text("takes squares with the same number for one",
                         "수가 같은 칸을 한 칸으로 본다"),
-                   Text("The inner 22, 24, 26, 28 and 30 are other squares than the outer ones.",
-                        "안쪽의 22, 24, 26, 28, 30은 바깥길의 같은 수와 다른 칸입니다."),
+                   Text("The inner 16, 22, 24, 26, 28 and 30 are other squares than the outer "
+                        "ones.",
+                        "안쪽의 16, 22, 24, 26, 28, 30은 바깥길의 같은 수와 다른 칸입니다."),
                    DiceYutProblem(misread.EqualNumbersAreOneSquare())),
         Misreading("inner-30-is-the-corner",
                    Text("turns off at the middle 30 as at the corner 30",

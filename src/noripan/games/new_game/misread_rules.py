@@ -99,6 +99,14 @@ class RedTurnsOverEverything(NewGameRules):
         return (there + moving)[::-1]
 
 
+class RedTurnsOverThoseThere(NewGameRules):
+    """Red turns over what was on the square, not the moving discs."""
+
+    def onto_red(self, there: list[int], moving: list[int]) -> list[int]:
+        """In order, on top of those that were there, reversed."""
+        return there[::-1] + moving
+
+
 class RedGoesBelow(NewGameRules):
     """On red the moving discs are turned over and go under those that are there."""
 
@@ -136,6 +144,16 @@ class TurningTakesTheMove(NewGameRules):
 
     def go_back(self, table: Table, disc: int) -> None:
         """Stays."""
+
+
+class NewDirectionIsForgotten(NewGameRules):
+    """A disc turns round for one move only."""
+
+    def move(self, table: Table, disc: int) -> None:
+        """Looks where it did before, once it has moved."""
+        direction = table.directions[disc]
+        super().move(table, disc)
+        table.directions[disc] = direction
 
 
 class BlockedDiscTurnsBack(NewGameRules):

@@ -75,6 +75,10 @@ _ROUND = Text(
     "Only the disc that was told to move turns round, to the opposite direction.",
     "움직일 차례인 말만 정반대 방향으로 돌아섭니다.",
 )
+_KEPT = Text(
+    "A disc that has turned round keeps its new direction in the turns that follow.",
+    "돌아선 말은 다음 턴에도 바뀐 방향을 그대로 봅니다.",
+)
 _ENDS = Text(
     "The game ends the moment a stack has four or more discs.",
     "말이 네 개 이상 쌓이는 순간 게임이 끝납니다.",
@@ -114,6 +118,10 @@ _ORDER = (
             Text("turns over the discs that are on the red square, too",
                  "빨간색에서 이미 있던 말까지 뒤집는다"),
             _RED, misread.RedTurnsOverEverything),
+    Mistake("red-turns-over-those-there",
+            Text("turns over only the discs that were on the red square, not the moving ones",
+                 "빨간색에서 움직인 말은 그대로 두고 이미 있던 말만 뒤집는다"),
+            _RED, misread.RedTurnsOverThoseThere),
     Mistake("red-goes-below",
             Text("puts moving discs under those on a red square",
                  "빨간색에서 움직인 말을 그 칸의 말 아래에 놓는다"),
@@ -158,6 +166,10 @@ _OBSTACLES = (
             _BLUE, misread.BlueTurnsOnly),
     Mistake("blue-stops", Text("stops before blue", "파란색 앞에서 그대로 멈춘다"),
             _BLUE, misread.BlueStops),
+    Mistake("new-direction-is-forgotten",
+            Text("turns round for one move only and forgets the new direction",
+                 "한 번 움직일 때만 돌아서고 바뀐 방향을 기억하지 않는다"),
+            _KEPT, misread.NewDirectionIsForgotten),
     Mistake("whole-stack-turns-round",
             Text("turns the carried discs round, too", "실려 가는 말까지 돌아선다"),
             _ROUND, misread.WholeStackTurnsRound),

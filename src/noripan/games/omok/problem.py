@@ -7,9 +7,9 @@ from noripan.core.problem import Limits, Problem
 from noripan.core.reading import Reader, end_of_input
 from noripan.core.records import Faults, Record
 from noripan.core.text import Text, particle
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.games.omok.board import EMPTY, Colour
-from noripan.games.omok.game import Omok
+from noripan.games.omok.game import Omok, OmokState
 from noripan.games.omok.options import RuleSet
 from noripan.games.omok.rules import OmokRules
 from noripan.games.omok.runs import FIVE
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from noripan.core.errors import Place
+    from noripan.core.game import Event
+    from noripan.core.scene import Scene
     from noripan.games.omok.board import Point
     from noripan.games.omok.runs import Run
 
@@ -37,6 +39,14 @@ class Position(Value):
 
     board: bytes
     place_of: Callable[[int], Place]
+
+
+class _SetUp(OmokState):
+    """A position that is no moment of a game: nobody is to move."""
+
+    def scene(self, events: tuple[Event, ...] = ()) -> Scene:
+        """The board, with no word on a turn."""
+        return replace(super().scene(events), captions=())
 
 
 class OmokProblem(Problem[Position, "Run | None"]):
@@ -122,6 +132,8 @@ class OmokProblem(Problem[Position, "Run | None"]):
         # Whoever won moved last; where nobody did, it doesn't matter who moves next.
         colour = five.colour.other if five else Colour.BLACK
         start = self.game.position(task.board, colour)
+        if start.outcome is None:
+            start = _SetUp(start.game, start.board, start.colour, start.stage, start.black)
         note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
         return (Record(Text("", ""), start, iter(()), note),)
 

@@ -28,10 +28,10 @@ class TurnedOver(Event):
     def caption(self) -> Text:
         """Such as: black f5 turns over 1: e5."""
         colour, count = COLOURS[self.player], len(self.turned)
-        names = " ".join(map(str, self.turned))
+        names = ": " + " ".join(map(str, self.turned)) if count else ""
         return Text(
-            f"{colour.en} {self.square} turns over {count}: {names}",
-            f"{particle(colour.ko, '이/가')} {self.square}에 놓아 {count}개를 뒤집습니다: {names}",
+            f"{colour.en} {self.square} turns over {count}{names}",
+            f"{particle(colour.ko, '이/가')} {self.square}에 놓아 {count}개를 뒤집습니다{names}",
         )
 
 

@@ -62,7 +62,7 @@ class Case(Value):
 class Named(Event):
     """The input's column and row are a square."""
 
-    title = Text("a square is named", "칸의 이름")
+    title = Text("column first, then row", "열이 먼저, 행은 그다음")
     square: Square
 
     def caption(self) -> Text:
