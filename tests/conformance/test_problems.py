@@ -53,6 +53,15 @@ def test_inputs_of_the_shared_collection_have_their_answers(alias: str) -> None:
         assert problem(alias).answer(path.read_text()).split() == expected.split()
 
 
+@pytest.mark.parametrize("name", problem_names())
+def test_a_problem_is_found_by_its_names_however_they_are_written(name: str) -> None:
+    found = problem(name)
+    for known in (name, *aliases(name)):
+        number = known.rpartition("-")[2] if known != name else known
+        for written in (known.upper(), known.replace("-", ""), known.replace("-", " "), number):
+            assert problem(written) is found
+
+
 LAYOUTS: dict[str, Callable[[str], str]] = {
     "Windows line ends": lambda text: text.replace("\n", "\r\n"),
     "old Mac line ends": lambda text: text.replace("\n", "\r"),

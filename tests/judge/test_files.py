@@ -58,3 +58,10 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         assert early.value.message == late.value.message
     check_writable(target)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.out", "folder"]
+
+
+def test_a_file_of_several_inputs_is_no_input(tmp_path: Path) -> None:
+    many = tmp_path / "many.in"
+    many.write_text("1\nA FFFB\n---\n1\nB FFFB\n")
+    with pytest.raises(UsageError, match="holds several inputs"):
+        read_text(str(many))

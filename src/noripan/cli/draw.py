@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SVG, PNG, GIF = ".svg", ".png", ".gif"
 DEFAULT_WIDTHS = {SVG: 480, PNG: 1000, GIF: 480}
 NARROWEST, WIDEST = 100, 4000
+_MANY = 200
 
 
 def draw(
@@ -114,6 +115,10 @@ def _drawn(
         raise _missing(str(error.name)) from error
     if kind == PNG:
         return draw_png(scenes[-1], language=language, theme=theme, width=width)
+    if len(scenes) > _MANY:
+        say(Text(f"drawing {len(scenes)} turns takes a while; --from and --to choose some",
+                 f"{len(scenes)}턴을 그리는 데 오래 걸립니다. --from과 --to로 줄이세요"),
+            language)  # fmt: skip
     shown = progress(scenes, len(scenes), "GIF")
     return draw_gif(shown, language=language, theme=theme, width=width)
 

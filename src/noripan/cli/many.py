@@ -77,8 +77,9 @@ class Tally:
         else:
             named_ko = named
         names, names_ko = (f": {named}", f": {named_ko}") if bad else ("", "")
+        inputs = "input" if (self._answered if total is None else total) == 1 else "inputs"
         say(
-            Text(f"{what}: {self._answered}{of} inputs answered, {bad} bad{names}",
+            Text(f"{what}: {self._answered}{of} {inputs} answered, {bad} bad{names}",
                  f"{what}: 입력{of_ko} {self._answered}개에 답함, 잘못된 입력 {bad}개{names_ko}"),
             self._language,
         )  # fmt: skip

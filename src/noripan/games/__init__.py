@@ -45,15 +45,16 @@ def folder_of(name: str) -> str:
 
 
 def problem(name: str) -> AnyProblem:
-    """The problem of this name or alias, in any mix of small and capital letters.
+    """The problem of this name, alias or number alone; `BOJ 15778` and `newGame` will do, too.
 
     Raises:
         UnknownProblem: nothing has this name; says which names there are.
     """
-    wanted = name.strip().lower().replace("_", "-")
+    wanted = _letters_and_digits(name)
     for problems in GAMES.values():
         for own, others in problems.items():
-            if wanted == own or wanted in others:
+            numbers = (alias.rpartition("-")[2] for alias in others)
+            if wanted in map(_letters_and_digits, (own, *others, *numbers)):
                 found: AnyProblem = _load("problem", "PROBLEMS", own)
                 return found
     known = ", ".join(f"{own} ({', '.join(aliases(own))})" for own in problem_names())
@@ -63,6 +64,10 @@ def problem(name: str) -> AnyProblem:
             f"{particle(repr(name), '이라는/라는')} 문제는 없습니다. 있는 문제: {known}",
         )
     )
+
+
+def _letters_and_digits(name: str) -> str:
+    return "".join(filter(str.isalnum, name.lower()))
 
 
 def misreadings(name: str) -> tuple[Misreading, ...]:

@@ -88,10 +88,27 @@ def read_text(file: str) -> str:
     become U+FFFD, which no problem's form allows.
 
     Raises:
-        UsageError: it can't be read, or is larger than any input could be.
+        UsageError: it can't be read, is larger than any input could be, or holds several.
     """
     with Source(file) as source:
+        if b"---" in source.head:
+            _check_is_one(source)
         return source.text()
+
+
+def _check_is_one(source: Source) -> None:
+    from noripan.judge.stream import is_stream
+
+    if is_stream(source.head):
+        shown = shown_name(source.file)
+        raise UsageError(
+            Text(
+                f"{shown} holds several inputs, with lines --- between them, which only judge "
+                "takes; give one of them",
+                f"{shown}: --- 줄로 나뉜 입력이 여럿 있습니다. 이런 파일은 judge만 받습니다. "
+                "입력 하나만 주세요",
+            )
+        )
 
 
 def decode(data: bytes) -> str:

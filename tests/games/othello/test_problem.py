@@ -119,6 +119,12 @@ def test_answers_are_those_of_a_finger_walking_over_the_board(
             "1번 케이스에서 돌을 놓는 횟수 (0~12의 수)가 와야 하는데 '-1'이 있습니다",
         ),
         (
+            "1",
+            "1:2",
+            "expected the board size of case 1 (4, 6 or 8), found the end of the input",
+            "1번 케이스의 판의 크기 (4, 6, 8 중 하나)가 와야 하는데 입력이 끝났습니다",
+        ),
+        (
             "1\n4\n",
             "2:2",
             (

@@ -192,11 +192,11 @@ class CameRound(Event):
 
     def caption(self) -> Text:
         """What comes round, and how often."""
+        turns = "turn" if self.length == 1 else "turns"
         return Text(
-            f"the board is as it was after turn {self.first_turn}: it comes round every"
-            f" {self.length} turns, and the game never ends",
-            f"{self.first_turn}턴 뒤의 모습으로 돌아왔습니다. {self.length}턴마다 되풀이되어"
-            " 게임이 끝나지 않습니다",
+            f"the board is as it was {self.length} {turns} before: it comes round,"
+            " and the game never ends",
+            f"{self.length}턴 전의 모습으로 돌아왔습니다. 되풀이되므로 게임이 끝나지 않습니다",
         )
 
 

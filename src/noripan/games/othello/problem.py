@@ -107,12 +107,12 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         super().__init__(rules)
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Case, ...]:
-        """The cases; a lenient reading takes any even size from 4 to 26 and forgives a cut end."""
+        """The cases; the lenient take any even size from 4 to 26 and forgive an end cut off."""
         count = reader.integer(1, None, Text("the number of cases", "테스트 케이스의 수"))
         cases: list[Case] = []
         while len(cases) < count:
             number = len(cases) + 1
-            if _is_cut(reader, _expected_size(number), faults):
+            if cases and _is_cut(reader, _expected_size(number), faults):
                 break
             cases.append(self.read_case(reader, number, faults))
         if not reader.at_end():
