@@ -20,6 +20,7 @@ os.rename({told!r} + ".new", {told!r})
 time.sleep(600)
 """
 COMPILER = """#!/bin/sh
+touch "$TMPDIR/half-done.s"
 sleep 600 &
 echo $! > {told}.new
 mv {told}.new {told}

@@ -243,6 +243,8 @@ def _compile(words: list[str], source: Path, folder: str) -> None:
             compiler = subprocess.Popen(  # noqa: S603 - to compile what the user gives is our task
                 words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT, start_new_session=True,
+                # What a compiler that is ended leaves half done goes with the folder.
+                env={**os.environ, "TMPDIR": folder},
             )  # fmt: skip
         output, _none = compiler.communicate(timeout=_SECONDS_TO_COMPILE)
     except subprocess.TimeoutExpired as error:
