@@ -124,7 +124,7 @@ def shown_alone(found: Match | None, trial: Trial) -> Misreading | None:
     showing = [
         one
         for one in parts
-        if not any(is_right(trial.expected, answer) for answer in answers_of(one, trial.text))
+        if not all(is_right(trial.expected, answer) for answer in answers_of(one, trial.text))
     ]
     return showing[0] if len(showing) == 1 else None
 
