@@ -15,17 +15,19 @@ from noripan.check.as_json import as_data
 from noripan.check.as_text import as_text
 from noripan.check.building import Program
 from noripan.check.checking import Check, Report, Settings
-from noripan.check.matching import agrees, match, nearest
+from noripan.check.matching import Match, agrees, match, nearest, shown_alone
+from noripan.check.parting import parting
 from noripan.check.reference import ProblemReference
 from noripan.check.running import Finished, Stopped
 from noripan.check.searching import Batch, drawn
 from noripan.check.trials import Budget, Trials
 from noripan.check.verdicts import Verdict
-from noripan.core.misreading import Misreading
+from noripan.core.misreading import Misreading, combine
 from noripan.core.text import Language
 from noripan.core.value import replace
 from noripan.draw.text import Ink
 from noripan.games import misreadings, problem, sharp_inputs
+from noripan.games.othello.events import Passed
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
 
 THROWS = "5 5 2 5 5 5 5 5 2 2\n"
@@ -160,6 +162,7 @@ def test_rules_that_were_tried_have_names_for_people_and_names_for_programs() ->
         ("new-game", "exactly-four-end", "turn 1, and no further", "turn 2"),
         ("dice-yut", "goal-is-taken", "to the goal", "can't be made: A can't go to the goal"),
         ("dice-yut", "square-40-is-apart", "can't be made: A can't go to 40", "to 40"),
+        ("dice-yut", "square-40-is-apart", "By the rules, the plan", "the plan"),
         ("dice-yut", "greedy", "the plan A A A B", "the plan A A A A"),
         ("omok", "overline-wins", "six or more don't count", "black wins: 6 black stones"),
         ("othello", "edge-closes", "turns over", "turns over"),
@@ -216,7 +219,7 @@ def tried(answer: Callable[[str], str]) -> Trials:
     trials = Trials(reference, NO_PROGRAM, StandIn(answer), Budget(60))
     for _trial in trials.run_all(reference.sharp_texts):
         pass
-    for _trial in trials.run_all(drawn(reference, Batch(1, 30), trials.budget)):
+    for _trial in trials.run_all(drawn(reference, Batch(1, 10), trials.budget)):
         pass
     return trials
 
@@ -261,3 +264,50 @@ def test_where_nothing_fits_no_mistake_is_shown() -> None:
     assert report.finding.parted is None
     assert "With that mistake" not in in_text(report)
     assert "By the rules" in in_text(report)
+
+
+def test_a_turn_has_one_number_on_both_sides_though_one_passes() -> None:
+    othello = problem("othello")
+    passing = [one.text for one in sharp_inputs("othello") if passes(one.text)]
+    assert passing
+    for text in passing:
+        for misread in misreadings("othello"):
+            parted = parting(othello, (misread,), text)
+            frames = (*parted.right.frames, *parted.wrong.frames) if parted else ()
+            numbers = {(frame.place, frame.turn) for frame in frames if frame.place}
+            assert len(numbers) == len({place for place, _number in numbers})
+
+
+def passes(text: str) -> bool:
+    records = problem("othello").watch(text)
+    steps = (step for record in records for step in record.steps)
+    return any(isinstance(event, Passed) for step in steps for event in step.events)
+
+
+def test_of_two_mistakes_that_which_alone_shows_in_the_input_is_named() -> None:
+    one, other = known("yut-nori", "nothing-is-captured"), known("yut-nori", "out-on-nalbat")
+    both = combine(one, other)
+    assert both is not None
+    reference = ProblemReference(problem("yut-nori"))
+    trials = Trials(reference, NO_PROGRAM, StandIn(both.answer), Budget(60))
+    sharp = {one.name: one.text for one in sharp_inputs("yut-nori")}
+    for part in (one, other):
+        trial = trials.run(sharp[part.name])
+        assert shown_alone(Match((both,), 1), trial) == part
+        assert shown_alone(Match((part,), 1), trial) is None
+        assert shown_alone(None, trial) is None
+
+
+def test_both_titles_of_a_pair_make_one_sentence() -> None:
+    both = combine(known("new-game", "white-turns-over"), known("new-game", "edge-stops"))
+    assert both is not None
+    assert both.title.ko == "흰색에서 순서를 뒤집고 판 끝에서 그대로 멈춘다"
+    said = words.as_if(Match((both, known("new-game", "edge-wraps")), 3))[0]
+    assert "그대로 멈추거나 판 끝을 넘어 반대쪽 끝으로 나온다." in said.ko
+
+
+def test_where_the_program_comes_to_no_answer_the_rules_are_not_retold() -> None:
+    report = replayed("dice-yut", THROWS, lambda _text: finished("", code=1))
+    for language, head in ((Language.ENGLISH, "By the rules"), (Language.KOREAN, "규칙대로")):
+        assert head not in in_text(report, language)
+        assert head not in as_html(report, language)

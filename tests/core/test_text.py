@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from noripan.core.text import Language, Text, language_of, particle, same
+from noripan.core.text import Language, Text, language_of, particle, same, with_ending
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,20 @@ def test_a_text_speaks_both_languages() -> None:
 )
 def test_the_locale_names_the_language(locale: str, language: Language) -> None:
     assert language_of(locale) is language
+
+
+@pytest.mark.parametrize(
+    ("clause", "expected"),
+    [
+        ("혼자 간다", "혼자 가거나"),
+        ("맨 위의 말만 움직인다", "맨 위의 말만 움직이거나"),
+        ("순서를 뒤집지 않는다", "순서를 뒤집지 않거나"),
+        ("턴을 0부터 센다", "턴을 0부터 세거나"),
+        ("위와 아래가 바뀌었다", "위와 아래가 바뀌었거나"),
+        ("빈칸이 없다", "빈칸이 없거나"),
+        ("시계 방향으로 돈다", "시계 방향으로 돌거나"),
+        ("말이 더 든다", "말이 더 들거나"),
+    ],
+)
+def test_a_verb_takes_another_ending(clause: str, expected: str) -> None:
+    assert with_ending(clause, "거나") == expected

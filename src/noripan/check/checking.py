@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import hints
-from noripan.check.matching import Match, Near, match, nearest
+from noripan.check.matching import Match, Near, match, nearest, shown_alone
 from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Silence, Trial
+    from noripan.core.misreading import Misreading
 
     Progress = Callable[[Text], None]
 
@@ -60,8 +61,9 @@ class Finding(Value):
         first: The one that it was made from.
         explanation: Where and in which turn it goes wrong.
         match: Which misreading answers alike; None where that wasn't looked for.
-        near: The misreadings that explain most of the wrong answers.
+        near: The misreadings that explain most of the wrong answers, where none fits all.
         parted: Where the game goes another way by a misreading than by the rules.
+        shown: The one of two mistakes at once which alone shows in the run.
     """
 
     trial: Trial
@@ -70,6 +72,7 @@ class Finding(Value):
     match: Match | None
     near: Near
     parted: Parting | None
+    shown: Misreading | None
 
 
 class Report(Value):
@@ -273,11 +276,15 @@ class Check:
         if self._first is not None and self._best is not None:
             self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
-            near = nearest(self._trials, self._best)
+            explained = self._match is not None and bool(self._match.misreadings)
+            near = Near((), 0, 0) if explained else nearest(self._trials, self._best)
             # What is only near, though others were looked for, would explain it wrongly.
             suspects = near.misreadings if self._match is None else self._match.misreadings
             parted = parting(self._reference.problem, suspects, self._best.text)
-            finding = Finding(self._best, self._first, explanation, self._match, near, parted)
+            shown = shown_alone(self._match, self._best)
+            finding = Finding(
+                self._best, self._first, explanation, self._match, near, parted, shown
+            )
         return Report(
             reference=self._reference,
             program=self._program,

@@ -9,7 +9,7 @@ from noripan.check import words
 from noripan.check.comparing import as_number, trimmed
 from noripan.check.trials import OutOfBudget
 from noripan.core.text import Text
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.judge.trace import Window, frames
 
 if TYPE_CHECKING:
@@ -138,8 +138,14 @@ def first_wrong_turn(trials: Trials, problem: AnyProblem, trial: Trial) -> Wrong
 def _frames_of_turn(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
     """The last turn's picture, and those before it that the same line of the input asked for."""
     shown = _all_frames(problem, text)
-    place = shown[-1].place
-    return tuple(frame for frame in shown if place is not None and frame.place == place)
+    place, case = shown[-1].place, shown[-1].case
+    # The input's turns count: it may leave out plies such as passes.
+    asked = {frame.place for frame in shown if frame.case == case and frame.place}
+    return tuple(
+        replace(frame, turn=len(asked))
+        for frame in shown
+        if place is not None and frame.place == place
+    )
 
 
 def _all_frames(problem: AnyProblem, text: str) -> tuple[Frame, ...]:

@@ -115,6 +115,20 @@ def _agreeing(trials: Trials, trial: Trial) -> list[Misreading]:
     return [one for one in trials.reference.misreadings if agrees(one, trial)]
 
 
+def shown_alone(found: Match | None, trial: Trial) -> Misreading | None:
+    """The one of two mistakes at once that alone makes a run's answer wrong; None where both do.
+
+    None, too, where neither does without the other, or where it isn't certain which two they are.
+    """
+    parts = found.misreadings[0].parts if found and len(found.misreadings) == 1 else ()
+    showing = [
+        one
+        for one in parts
+        if not all(is_right(trial.expected, answer) for answer in answers_of(one, trial.text))
+    ]
+    return showing[0] if len(showing) == 1 else None
+
+
 def agrees(misreading: Misreading, trial: Trial) -> bool:
     """Whether a misreading may answer as the program did."""
     output = trial.finished.output

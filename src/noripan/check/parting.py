@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import IllegalMove
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.judge.trace import Window, frames
 
 if TYPE_CHECKING:
@@ -27,13 +27,18 @@ class Side(Value):
     """One of two games in the turn in which they part.
 
     Attributes:
-        frames: The pictures of that turn.
+        frames: The pictures of that turn, numbered by the turns of the input, which may leave
+            out plies such as passes.
+        title: What the game is called, or empty.
+        number: Which turn of the input that is; 0 is the start.
         refusal: Why the turn's move can't be made here.
         is_over: Whether this game is over before that turn; the pictures are its last then.
         note: What is to be said of this game as a whole, where that differs.
     """
 
     frames: tuple[Frame, ...]
+    title: Text
+    number: int
     refusal: Text | None
     is_over: bool
     note: Text | None
@@ -89,8 +94,9 @@ def _parting(problem: AnyProblem, misreading: Misreading, text: str) -> Parting 
             continue
         # The steps of these games are played; those play them again.
         again = next(islice(problem.beside(text, misreading.problem), number, None))
+        order = list(turns[0] | turns[1])
         sides = (
-            _side(record, number + 1, played, key or _START, note)
+            _side(record, number + 1, played, key or _START, note, order)
             for record, played, note in zip(again, turns, notes, strict=True)
         )
         return Parting(misreading, *sides)
@@ -122,7 +128,12 @@ def _first_apart(right: _Turns, wrong: _Turns) -> object | None:
     return next((key for key in wrong if key not in right), None)
 
 
-def _side(record: Record, case: int, turns: _Turns, key: object, note: Text | None) -> Side:
-    turn = turns.get(key, list(turns.values())[-1])
+def _side(
+    record: Record, case: int, turns: _Turns, key: object, note: Text | None, order: list[object]
+) -> Side:
+    is_over = key not in turns
+    shown_key = list(turns)[-1] if is_over else key
+    turn, number = turns[shown_key], order.index(shown_key)
     shown = () if turn.refusal else frames(record, case, Window(turn.first, turn.last))
-    return Side(tuple(shown), turn.refusal, key not in turns, note)
+    numbered = tuple(replace(frame, turn=number) if frame.turn else frame for frame in shown)
+    return Side(numbered, record.title, number, turn.refusal, is_over, note)

@@ -32,8 +32,13 @@ class Shown(Value):
 
 
 def by_the_rules(finding: Finding) -> tuple[Shown, ...]:
-    """The first wrong turn, or how the game ends where there is nothing better to show."""
+    """The first wrong turn, or how the game ends where there is nothing better to show.
+
+    Nothing where the program came to no answer: then it isn't the rules that went wrong.
+    """
     explanation = finding.explanation
+    if not finding.trial.answered:
+        return ()
     if explanation.turn is not None:
         head = words.first_wrong_turn(explanation.turn)
         repeats = _is_answer(explanation.turn.frames, finding)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from noripan.check.comparing import as_number, trimmed
 from noripan.check.verdicts import Verdict
 from noripan.core.study import shortened
-from noripan.core.text import Text, particle
+from noripan.core.text import Text, particle, with_ending
 
 if TYPE_CHECKING:
     from noripan.check.checking import Finding, Report
@@ -205,7 +205,8 @@ def first_wrong_turn(turn: WrongTurn) -> Text:
 def reason(finding: Finding) -> tuple[Text, ...]:
     """Which misreadings answer as the program does, and what the rules really are."""
     if finding.match is not None and finding.match.misreadings:
-        return tuple(as_if(finding.match))
+        first, *rules = as_if(finding.match)
+        return (_joined(first, _which_shows(finding)), *rules)
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
     near = finding.near
     if not near.misreadings:
@@ -222,8 +223,27 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     )
 
 
+def _which_shows(finding: Finding) -> Text:
+    """Which of two mistakes at once the input shows, where only one does."""
+    shown = finding.shown
+    if shown is None:
+        return Text("", "")
+    return Text(
+        f" Of the two, this input shows that it {shown.title.en}.",
+        f" 두 실수 가운데 이 입력에서 드러나는 것: {shown.title.ko}.",
+    )
+
+
+def _joined(one: Text, other: Text) -> Text:
+    return Text(one.en + other.en, one.ko + other.ko)
+
+
 def side(label: Text, shown: Side) -> Text:
     """The head of one side of a parting: whose game it is, and which turn."""
+    if shown.refusal:
+        game, number = shown.title, shown.number
+        label = Text(f"{label.en}, {game.en}", f"{label.ko}, {game.ko}") if game.en else label
+        return Text(f"{label.en}, turn {number}", f"{label.ko}, {number}번째 턴")
     if not shown.frames or (shown.note and not shown.frames[-1].turn):
         return label
     head = shown.frames[-1].head
@@ -233,7 +253,7 @@ def side(label: Text, shown: Side) -> Text:
 
 def refused(reason: Text) -> Text:
     """Why one side of a parting has no picture."""
-    return Text(f"this move can't be made: {reason.en}", f"이 수를 둘 수 없습니다: {reason.ko}")
+    return Text(f"this move can't be made: {reason.en}", f"그렇게 움직일 수 없습니다: {reason.ko}")
 
 
 _GOES_NO_FURTHER = Text(", and no further", "에서 끝")
@@ -269,6 +289,6 @@ _NOT_TOLD_APART = Text(
 
 
 def _any(titles: tuple[Text, ...]) -> Text:
-    return Text(
-        " or ".join(title.en for title in titles), " 또는 ".join(title.ko for title in titles)
-    )
+    *others, last = (title.ko for title in titles)
+    either = (with_ending(title, "거나") for title in others)
+    return Text(" or ".join(title.en for title in titles), " ".join((*either, last)))

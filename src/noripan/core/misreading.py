@@ -10,7 +10,7 @@ from __future__ import annotations
 from types import new_class
 
 from noripan.core.records import Faults
-from noripan.core.text import Text
+from noripan.core.text import Text, with_ending
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -29,12 +29,14 @@ class Misreading(Value):
             (`turns off at a corner that it only passes`).
         rule: What the rule really is, in one sentence.
         problem: The problem as the mistaken would answer it.
+        parts: Where it is two mistakes at once, these.
     """
 
     name: str
     title: Text
     rule: Text
     problem: AnyProblem
+    parts: tuple[Misreading, ...] = ()
 
     def answer(self, text: str) -> str:
         """What a program with the mistake answers.
@@ -82,10 +84,12 @@ def combine(one: Misreading, other: Misreading) -> Misreading | None:
     return Misreading(
         name=f"{one.name}+{other.name}",
         title=Text(
-            f"{one.title.en}, and {other.title.en}", f"{one.title.ko}, 그리고 {other.title.ko}"
+            f"{one.title.en}, and {other.title.en}",
+            f"{with_ending(one.title.ko, '고')} {other.title.ko}",
         ),
         rule=Text(f"{one.rule.en} {other.rule.en}", f"{one.rule.ko} {other.rule.ko}"),
         problem=problem(rules=rules()),
+        parts=(one, other),
     )
 
 

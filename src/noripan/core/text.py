@@ -56,6 +56,33 @@ def particle(word: str, pair: str) -> str:
     return word + after_consonant
 
 
+def with_ending(clause: str, ending: str) -> str:
+    """A Korean clause that ends in a verb in -다, with another ending of the verb.
+
+    Args:
+        clause: The clause, such as `혼자 간다`.
+        ending: An ending that follows the bare stem: `고`, `거나`.
+
+    Returns:
+        For example `혼자 가거나`.
+    """
+    stem = clause.removesuffix("다")
+    if stem == clause:
+        return f"{clause},"
+    last = stem[-1]
+    code = ord(last)
+    if last == "는" and _final_consonant(stem[:-1]):
+        stem = stem[:-1]
+    elif last in _WITHOUT_RIEUL:
+        stem = stem[:-1] + _WITHOUT_RIEUL[last]
+    elif (code - _HANGUL_FIRST) % _FINALS == _FINAL_NIEUN:
+        stem = stem[:-1] + chr(code - _FINAL_NIEUN)
+    return stem + ending
+
+
+# Verbs whose stem ends in ㄹ, which falls before ㄴ다.
+_WITHOUT_RIEUL = {"돈": "돌", "든": "들"}
+_FINAL_NIEUN = 4
 _HANGUL_FIRST, _HANGUL_LAST, _FINALS, _FINAL_RIEUL = 0xAC00, 0xD7A3, 28, 8
 # How digits and letters end when Koreans read them aloud; all others end in a vowel.
 _FINAL_ALOUD = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"} | {

@@ -90,13 +90,16 @@ def test_the_record_shows_a_best_plan_and_says_how_many_there_are() -> None:
     assert last.state.outcome is not None
     assert last.state.outcome.scores == (130,)
     assert record.note is not None
-    assert (
-        record.note.en == "The best score is 130; 8 plans reach it, whatever the pieces are called."
+    assert record.note.en == (
+        "The best score is 130; 8 plans reach it, whatever the pieces are called, such as "
+        "A A A B B B C C C D"
     )
 
 
 def test_the_record_says_where_only_one_plan_is_best() -> None:
     (record,) = DICE_YUT.watch("1 1 1 1 1 1 1 1 1 1")
     assert record.note is not None
-    expected = "The best score is 133; only this plan reaches it, whatever the pieces are called."
-    assert record.note.en == expected
+    assert record.note.en == (
+        "The best score is 133; only this plan reaches it, whatever the pieces are called: "
+        "A A A A A A A A A A"
+    )

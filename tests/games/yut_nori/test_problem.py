@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import BrokenPromise, FormatError, InputError
 from noripan.core.records import Faults
-from noripan.games import problem
+from noripan.games import misreadings, problem
 from noripan.games.yut_nori.problem import EMPTY_DRAWING, YutNoriProblem
 from noripan.games.yut_nori.turns import STICKS
 from tests.games.yut_nori.slow_model import SlowGame
@@ -177,3 +177,12 @@ def test_an_answer_loads_no_slow_module_and_not_the_whole_game() -> None:
     rooms = {f"noripan.games.yut_nori.{room}" for room in ("play", "events", "scene", "options")}
     assert "noripan.games.yut_nori.rules" in loaded
     assert not (slow | rooms) & set(loaded)
+
+
+@pytest.mark.parametrize("last", "Aa")
+def test_where_nothing_is_captured_either_of_two_pieces_in_a_corner_may_show(last: str) -> None:
+    (misread,) = (one for one in misreadings("yut-nori") if one.name == "nothing-is-captured")
+    text = "2\nA FBBB\na FBBB\n"
+    shown = {next(letter for letter in "Aa" if letter in said) for said in misread.answers(text)}
+    assert last in shown
+    assert len(problem("yut-nori").answers(text)) == 1

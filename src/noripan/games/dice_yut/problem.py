@@ -93,16 +93,18 @@ class DiceYutProblem(Problem[DiceYut, int]):
         start = task.start()
         best = solve(start)
         steps = replay(start, map(Ply, best.plan), faults)
-        one = best.plans == 1
+        one, plan = best.plans == 1, " ".join(map(str, best.plan))
         note = Text(
             f"The best score is {best.score}; "
             + (
-                "only this plan reaches it, whatever the pieces are called."
+                "only this plan reaches it, whatever the pieces are called: "
                 if one
-                else f"{best.plans} plans reach it, whatever the pieces are called."
-            ),
+                else f"{best.plans} plans reach it, whatever the pieces are called, such as "
+            )
+            + plan,
             f"가장 큰 점수는 {best.score}점이며, 말의 이름을 따지지 않으면 "
-            + ("이 방법뿐입니다." if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다."),
+            + ("이 방법뿐입니다" if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다")
+            + f": {plan}",
         )
         return (Record(same(""), start, steps, note),)
 

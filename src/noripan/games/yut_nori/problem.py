@@ -13,7 +13,7 @@ from noripan.games.yut_nori.turns import STICKS, Turn, TurnList
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from noripan.core.errors import Place
     from noripan.core.problem import AnyProblem
@@ -143,10 +143,23 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
                 faults.report(BrokenPromise(error.message, place))
         return state.board
 
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """The answer; where a misreading lets both sides' pieces share a corner, either may show.
+
+        Programs draw the pieces of one side after those of the other.
+        """
+        faults = faults or Faults()
+        pieces = tuple(self.solve(self.read(Reader(text), faults), faults).pieces())
+        return frozenset((self.drawing(pieces), self.drawing(pieces[::-1])))
+
     def write(self, answer: Board) -> str:
         """The drawing of the board."""
+        return self.drawing(answer.pieces())
+
+    def drawing(self, pieces: Iterable[tuple[Piece, Stop]]) -> str:
+        """The board with these pieces, drawn one after the other."""
         lines = [list(line) for line in EMPTY_DRAWING]
-        for piece, stop in answer.pieces():
+        for piece, stop in pieces:
             station = self.drawn_at(stop)
             if station is not None:
                 below, right = self.corner(piece)
