@@ -136,5 +136,5 @@ def test_a_server_that_was_stopped_is_named_and_can_be_asked_again(new_page: New
     assert page.inner_text("#answer") == ""
     page.unroute("**/api/**")
     page.click("#again")
-    expect(page.locator("#caption .head")).to_contain_text("Start")
+    expect(page.locator("#caption .head")).to_contain_text("The start")
     assert page.inner_text("#status") == ""

@@ -51,7 +51,7 @@ def test_a_trace_has_the_judges_answer_and_every_turn(client: Client, name: str,
         steps = list(record.steps)
         assert [frame["turn"] for frame in told["frames"]] == list(range(len(steps) + 1))
         for frame, step in zip(told["frames"][1:], steps, strict=True):
-            assert frame["move"] == str(step.ply.move)
+            assert frame["move"] == ("" if name.startswith("new-game") else str(step.ply.move))
             assert [event["text"]["ko"] for event in frame["events"]] == [
                 event.caption().ko for event in step.events
             ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from noripan.core.errors import InputError, NoripanError, UsageError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
@@ -102,20 +104,22 @@ def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
 def _record_message(
     record: Record, trying: Study, table: PictureTable, most: int
 ) -> Work[RecordMessage]:
-    state = record.start
+    state, start = record.start, record.start.scene()
     shown = [_frame_message(0, None, state, table)]
     yield
     for turn, step in enumerate(record.steps, start=1):
         if turn >= most:
             raise _too_many_turns()
         state = step.state
-        shown.append(_frame_message(turn, step, state, table))
+        frame = _frame_message(turn, step, state, table)
+        # where there is nothing to choose, the name of the only move tells nothing
+        shown.append(frame if len(start.choices) > 1 else replace(frame, move=""))
         yield
     cycle = trying.cycle(state)
     return RecordMessage(
         title=words(record.title),
         note=words(record.note) if record.note else None,
-        spots=spots_of(record.start.scene()),
+        spots=spots_of(start),
         frames=shown,
         cycle=CycleMessage(cycle.first, cycle.length) if cycle else None,
     )

@@ -149,7 +149,7 @@ class FrameMessage(Struct, frozen=True):
 
     Attributes:
         turn: How many turns were played, 0 for the start.
-        move: The move in its text form, or empty at the start.
+        move: The move in its text form, or empty at the start and where there never is a choice.
         line: The line of the input that asked for it, from 1, or None.
         column: The column of that line, from 1, or None.
         events: What the rules did.
