@@ -307,11 +307,17 @@ def test_a_request_that_is_too_large_is_refused(client: Client) -> None:
     assert answer.headers["content-type"] == "application/problem+json"
 
 
-def test_an_input_with_too_many_turns_is_refused() -> None:
-    with asking(Settings(limits=Limits(most_frames=5))) as client:
-        answer = client.post("/api/trace", json={"problem": "othello", "input": sample("othello")})
-    assert answer.status_code == 400
-    assert "turns" in answer.json()["detail"]
+@pytest.mark.parametrize("name", ["othello", "yut-nori", "dice-yut", "new-game"])
+def test_an_input_with_too_many_turns_has_its_answer_and_the_limit(name: str) -> None:
+    asked = {"problem": name, "input": sample(name)}
+    turns = sum(1 + len(list(record.steps)) for record in problem(name).watch(sample(name)))
+    for most, is_shown in ((5, False), (turns - 1, False), (turns, True)):
+        with asking(Settings(limits=Limits(most_frames=most))) as client:
+            trace = client.post("/api/trace", json=asked).json()
+        assert trace["answer"] == problem(name).answer(sample(name))
+        assert bool(trace["records"]) is is_shown
+        assert (trace["refusal"] is None) is is_shown
+        assert is_shown or f"the {most} shown at once" in trace["refusal"]["en"]
 
 
 def test_too_many_requests_are_refused() -> None:

@@ -184,11 +184,19 @@ class RecordMessage(Struct, frozen=True):
 
 
 class TraceMessage(Struct, frozen=True):
-    """Everything that the page shows of an input: `lines` is the table that pictures refer to."""
+    """Everything that the page shows of an input.
+
+    Attributes:
+        answer: The answer.
+        lines: The table that pictures refer to.
+        records: The games; none where they have too many turns.
+        refusal: Why no game is shown, or None.
+    """
 
     answer: str
     lines: list[str]
     records: list[RecordMessage]
+    refusal: Words | None = None
 
 
 class AdviceMessage(Struct, frozen=True):

@@ -77,6 +77,7 @@ const TEXTS = {
   ],
   linkBroken: ["The link is broken: part of it is missing or changed.", "링크가 깨졌습니다. 일부가 빠지거나 바뀌었습니다."],
   linkUnknown: ["The link names a problem that isn't here: {0}", "링크의 문제가 여기에 없습니다: {0}"],
+  linkPastEnd: ["The link names turn {0}; the last one is {1}.", "링크는 {0}번째 턴을 가리키지만 {1}번째 턴이 마지막입니다."],
   fileTooLong: ["The file is too long: {0} characters, at most {1}.", "파일이 너무 깁니다: {0}자, 최대 {1}자."],
   moreFaults: ["These are the first {0}; mend them to see whether there are more.", "처음 {0}개만 보여 줍니다. 고치면 남은 것이 더 있는지 알 수 있습니다."],
   again: ["Try again", "다시 시도"],
