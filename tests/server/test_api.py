@@ -112,6 +112,18 @@ def test_what_if_says_what_is_still_possible_after_each_move(client: Client) -> 
         assert f"still possible {best_score(after)}" in advice["text"]["en"]
 
 
+def test_what_if_names_pieces_of_one_square_together_and_says_why_others_stay(
+    client: Client,
+) -> None:
+    asked = {"problem": "dice-yut", "input": "1 1 2 3 4 1 2 3 4 1"}
+    (start,) = client.post("/api/try", json=asked).json()["advice"]
+    assert start["text"]["en"].startswith("A, B, C, D: the start → 2")
+    moved, stay = client.post("/api/try", json=asked | {"moves": ["A"]}).json()["advice"]
+    assert moved["move"] == "A"
+    assert (stay["move"], stay["spots"], stay["picture"]) == ("", [], None)
+    assert stay["text"]["en"] == "B, C, D: 2 is taken"
+
+
 def test_othello_shows_what_each_move_would_turn_over(client: Client) -> None:
     asked = {"problem": "othello", "input": "1\n8 0\n"}
     tried = client.post("/api/try", json=asked).json()

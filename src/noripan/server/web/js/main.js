@@ -251,7 +251,8 @@ function showTried(tried) {
       if (spot !== undefined && !offered.has(spot)) offered.set(spot, picture ? words[shown.language] : "");
     }
   }
-  board.offer(tried.spots, offered, shown.language, chooser.problem.options.length > 0);
+  const pieces = new Set(tried.advice.filter(({ spots }) => spots.length > 1).map(({ spots }) => spots[0] ?? ""));
+  board.offer(tried.spots, offered, shown.language, chooser.problem.options.length > 0, pieces);
 }
 
 /** @param {string} spot */
@@ -358,7 +359,10 @@ async function followAddress() {
   if (linked && problem && linked.input !== null) {
     await showInput(problem.name, linked.input, { ...linked, history: "keep" });
     const last = frames().length - 1;
-    if (linked.turn > last && last >= 0) status.complain(text(shown.language, "linkPastEnd", linked.turn, last));
+    if (linked.turn > last && last >= 0) {
+      status.complain(text(shown.language, "linkPastEnd", linked.turn, last));
+      void writeAddress("replace");
+    }
     return;
   }
   const { name, cases } = problem ?? chooser.problem;
