@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.steps import choose, sample
+from tests.browser.steps import choose, sample, turns
 
 
 def test_a_shared_link_and_a_reload_show_the_same(new_page: NewPage) -> None:
@@ -52,6 +53,26 @@ def test_a_broken_link_says_so(new_page: NewPage) -> None:
         expect(page.locator("#status")).to_contain_text(said)
         expect(page.locator("#input")).to_have_value(sample("yut-nori"))
         page.wait_for_url(link)  # the address names what is shown instead
+
+
+@pytest.mark.parametrize("packed", ["@@@", "AAAAAA", "too-long", ""])
+def test_a_broken_link_stays_on_the_problem_that_it_names(new_page: NewPage, packed: str) -> None:
+    page = new_page(f"#problem=othello&input={packed}")
+    expect(page.locator("#status")).to_contain_text("The link")
+    expect(page.locator("#problem")).to_have_value("othello")
+    expect(page.locator("#input")).to_have_value(sample("othello"))
+
+
+def test_a_link_past_the_end_shows_the_end_and_says_so(new_page: NewPage) -> None:
+    page = new_page("#problem=othello")
+    page.wait_for_url(re.compile("input="))
+    past = new_page(f"#{page.url.partition('#')[2]}&turn=999")
+    last = turns("othello")
+    expect(past.locator("#status")).to_contain_text(
+        f"The link names turn 999; the last one is {last}."
+    )
+    expect(past.locator("#caption .head")).to_contain_text(f"Turn {last} of {last}")
+    past.wait_for_url(re.compile(f"turn={last}$"))
 
 
 def test_an_input_too_long_for_a_link_is_kept_over_a_reload(new_page: NewPage) -> None:

@@ -136,5 +136,23 @@ def test_a_server_that_was_stopped_is_named_and_can_be_asked_again(new_page: New
     assert page.inner_text("#answer") == ""
     page.unroute("**/api/**")
     page.click("#again")
-    expect(page.locator("#caption .head")).to_contain_text("Start")
+    expect(page.locator("#caption .head")).to_contain_text("The start")
     assert page.inner_text("#status") == ""
+
+
+def test_an_input_of_too_many_turns_has_its_answer_and_can_be_compared(new_page: NewPage) -> None:
+    page = new_page()
+    choose(page, "othello")
+    count = 200
+    long = f"{count}\n" + sample("othello").partition("\n")[2] * count
+    page.set_input_files("#file", {"name": "a.in", "mimeType": "", "buffer": long.encode()})
+    expect(page.locator("#note")).to_contain_text("more turns than the 2000 shown at once")
+    answer = problem("othello").answer(long)
+    expect(page.locator("#answer")).to_have_text(answer, use_inner_text=False)
+    expect(page.locator("#board svg")).not_to_be_visible()
+    page.fill("#own", answer)
+    expect(page.locator("#differences")).to_contain_text("The same as the answer")
+    page.go_back()
+    expect(page.locator("#board svg")).to_be_visible()
+    page.click("#next")
+    assert "Turn 1 of" in page.inner_text("#caption")

@@ -44,7 +44,7 @@ def test_each_problem_can_be_watched_by_mouse(new_page: NewPage) -> None:
             page.click("#back")
             assert f"Turn {turns(name) - 1} of" in caption(page)
             page.click("#first")
-        assert "Start" in caption(page)
+        assert "The start" in caption(page)
 
 
 @pytest.mark.parametrize("name", problem_names())
@@ -65,13 +65,13 @@ def test_a_problem_can_be_watched_by_keyboard_alone(new_page: NewPage, name: str
             page.keyboard.press(key)
             assert f"Turn {turn} of" in caption(page)
         page.keyboard.press("Home")
-        assert "Start" in caption(page)
+        assert "The start" in caption(page)
         tab_to(page, "turn")
         for key, turn in (("ArrowRight", 1), ("End", turns(name)), ("ArrowLeft", turns(name) - 1)):
             page.keyboard.press(key)
             assert f"Turn {turn} of" in caption(page)
         page.keyboard.press("Home")
-        assert "Start" in caption(page)
+        assert "The start" in caption(page)
     tab_to(page, "input")
     page.keyboard.press("Control+a")
     page.keyboard.type("nothing")
@@ -107,7 +107,7 @@ def test_the_keys_are_told_and_work_anywhere(new_page: NewPage) -> None:
     page.keyboard.press("ArrowRight")  # is the window's now
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
-    assert "Start" in caption(page)
+    assert "The start" in caption(page)
     page.keyboard.press("ArrowRight")
     assert "Turn 1 of" in caption(page)
     page.keyboard.press("Space")
@@ -165,7 +165,7 @@ def test_a_screen_of_any_width_shows_all_in_legible_letters(new_page: NewPage, w
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         board = page.locator("#board svg").bounding_box()
         assert board
-        assert board["width"] >= 0.25 * width
+        assert board["width"] >= min(0.8 * width, 288)
         if width >= 360:
             assert page.evaluate(LETTERS) == []
 
@@ -178,6 +178,56 @@ def test_a_phone_shows_the_board_before_the_input(new_page: NewPage) -> None:
     assert board
     assert area
     assert board["y"] < area["y"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1600, 900)])
+def test_board_stepper_and_what_the_turn_did_are_seen_together(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page(viewport={"width": size[0], "height": size[1]})
+    for name in problem_names():
+        choose(page, name)
+        page.keyboard.press("End")
+        assert page.evaluate("scrollY") == 0
+        board, slider = (page.locator(part).bounding_box() for part in ("#board", "#speed"))
+        head = page.locator("#caption .head").bounding_box()
+        assert board
+        assert head
+        lowest = slider or board  # stones that only lie there have no turns
+        assert lowest["y"] + lowest["height"] <= size[1]
+        assert head["y"] + head["height"] <= size[1]
+
+
+@pytest.mark.parametrize("width", [360, 1366])
+def test_no_part_of_what_a_turn_did_is_cut_off(new_page: NewPage, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 740})
+    choose(page, "new-game")
+    page.keyboard.press("End")
+    cut = "part => part.scrollHeight > part.clientHeight + 1"
+    assert not page.locator("#caption .many").evaluate(cut)
+    bottoms = "parts => parts.map(part => part.getBoundingClientRect().bottom)"
+    reason = page.locator("#caption .event .rule").evaluate_all(bottoms)[-1]
+    standing = page.locator("#caption .standing").bounding_box()
+    assert standing
+    assert standing["y"] >= reason
+
+
+def test_a_turn_without_a_choice_has_no_name_and_the_start_is_said_once(new_page: NewPage) -> None:
+    page = new_page(locale="ko-KR")
+    choose(page, "new-game")
+    assert caption(page).split() == ["시작"]
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#caption .head")).to_have_text(re.compile(r"^\d+턴 중 1번째$"))
+
+
+def test_the_input_is_as_tall_as_its_lines(new_page: NewPage) -> None:
+    page = new_page()
+
+    def height(text: str) -> float:
+        page.fill("#input", text)
+        return float(page.locator("#input").evaluate("area => area.clientHeight"))
+
+    assert height("1\n") < height("1\n" * 12) < height("1\n" * 30) == height("1\n" * 60)
 
 
 def test_a_dark_page_has_a_dark_board(new_page: NewPage) -> None:

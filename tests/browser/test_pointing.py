@@ -70,7 +70,7 @@ def test_a_new_game_is_edited_with_the_keys_and_its_cycle_is_shown(new_page: New
     expect(page.locator("#cycle")).to_contain_text("never ends")
     page.click("#cycle button >> nth=0")
     page.check("input[value=red]")
-    assert "Start" in caption(page)
+    assert "The start" in caption(page)
     page.focus("[data-spot='1,1']")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")

@@ -51,7 +51,7 @@ def test_a_trace_has_the_judges_answer_and_every_turn(client: Client, name: str,
         steps = list(record.steps)
         assert [frame["turn"] for frame in told["frames"]] == list(range(len(steps) + 1))
         for frame, step in zip(told["frames"][1:], steps, strict=True):
-            assert frame["move"] == str(step.ply.move)
+            assert frame["move"] == ("" if name.startswith("new-game") else str(step.ply.move))
             assert [event["text"]["ko"] for event in frame["events"]] == [
                 event.caption().ko for event in step.events
             ]
@@ -110,6 +110,18 @@ def test_what_if_says_what_is_still_possible_after_each_move(client: Client) -> 
     for advice in tried["advice"]:
         after = state.play(Go(advice["move"]))
         assert f"still possible {best_score(after)}" in advice["text"]["en"]
+
+
+def test_what_if_names_pieces_of_one_square_together_and_says_why_others_stay(
+    client: Client,
+) -> None:
+    asked = {"problem": "dice-yut", "input": "1 1 2 3 4 1 2 3 4 1"}
+    (start,) = client.post("/api/try", json=asked).json()["advice"]
+    assert start["text"]["en"].startswith("A, B, C, D: the start → 2")
+    moved, stay = client.post("/api/try", json=asked | {"moves": ["A"]}).json()["advice"]
+    assert moved["move"] == "A"
+    assert (stay["move"], stay["spots"], stay["picture"]) == ("", [], None)
+    assert stay["text"]["en"] == "B, C, D: 2 is taken"
 
 
 def test_othello_shows_what_each_move_would_turn_over(client: Client) -> None:
@@ -307,11 +319,17 @@ def test_a_request_that_is_too_large_is_refused(client: Client) -> None:
     assert answer.headers["content-type"] == "application/problem+json"
 
 
-def test_an_input_with_too_many_turns_is_refused() -> None:
-    with asking(Settings(limits=Limits(most_frames=5))) as client:
-        answer = client.post("/api/trace", json={"problem": "othello", "input": sample("othello")})
-    assert answer.status_code == 400
-    assert "turns" in answer.json()["detail"]
+@pytest.mark.parametrize("name", ["othello", "yut-nori", "dice-yut", "new-game"])
+def test_an_input_with_too_many_turns_has_its_answer_and_the_limit(name: str) -> None:
+    asked = {"problem": name, "input": sample(name)}
+    turns = sum(1 + len(list(record.steps)) for record in problem(name).watch(sample(name)))
+    for most, is_shown in ((5, False), (turns - 1, False), (turns, True)):
+        with asking(Settings(limits=Limits(most_frames=most))) as client:
+            trace = client.post("/api/trace", json=asked).json()
+        assert trace["answer"] == problem(name).answer(sample(name))
+        assert bool(trace["records"]) is is_shown
+        assert (trace["refusal"] is None) is is_shown
+        assert is_shown or f"the {most} shown at once" in trace["refusal"]["en"]
 
 
 def test_too_many_requests_are_refused() -> None:

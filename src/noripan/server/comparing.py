@@ -87,7 +87,7 @@ def _misreading_message(
     return DifferenceMessage(
         text=told,
         case=shown[0].case if shown else 1,
-        turn=shown[0].turn if shown else None,
+        turn=(shown[0].turn or None) if shown else None,  # a board alone has no turns
         right=_picture(right, table),
         own=_picture(wrong, table),
     )

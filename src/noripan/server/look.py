@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from noripan.core.errors import InputError, NoripanError, UsageError
+from msgspec.structs import replace
+
+from noripan.core.errors import InputError, NoripanError
 from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.games import aliases, problem_names, study
@@ -76,46 +78,64 @@ def _problem_message(problem: AnyProblem) -> ProblemMessage:
 
 
 def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
-    """The answer to an input and every turn of it.
+    """The answer to an input and every turn of it, or why the turns can't be shown.
 
     Args:
         request: What is asked.
-        most_frames: How many turns there may be.
+        most_frames: How many turns there may be, the starts of the games included.
 
     Raises:
         FaultyInput: the input can't be read or answered.
-        UsageError: there is no such problem, or the input has too many turns to show.
+        UsageError: there is no such problem.
     """
     problem = problem_named(request.problem)
     try:
         answer = problem.answer(request.input, file=INPUT)
     except InputError as error:
         raise FaultyInput(error.message, _faults_of(request, error)) from error
+    played: list[tuple[Record, list[Step]]] = []
+    left = most_frames
+    for record in problem.watch(request.input, file=INPUT):
+        steps = yield from _played(record, left - 1)
+        left -= 1 + len(steps)
+        if left < 0:  # before any picture is drawn: that takes longest
+            return TraceMessage(answer, [], [], words(_too_many_turns(most_frames)))
+        played.append((record, steps))
     table = PictureTable(Language(request.language))
     records: list[RecordMessage] = []
-    for record in problem.watch(request.input, file=INPUT):
-        left = most_frames - sum(len(shown.frames) for shown in records)
-        records.append((yield from _record_message(record, study(problem.name), table, left)))
+    for record, steps in played:
+        records.append((yield from _record_message(record, steps, study(problem.name), table)))
     return TraceMessage(answer, table.lines, records)
 
 
+def _played(record: Record, most: int) -> Work[list[Step]]:
+    """The turns of a game, of too many only the first."""
+    steps: list[Step] = []
+    for step in record.steps:
+        steps.append(step)
+        if len(steps) > most:
+            break
+        yield
+    return steps
+
+
 def _record_message(
-    record: Record, trying: Study, table: PictureTable, most: int
+    record: Record, steps: list[Step], trying: Study, table: PictureTable
 ) -> Work[RecordMessage]:
-    state = record.start
+    state, start = record.start, record.start.scene()
     shown = [_frame_message(0, None, state, table)]
     yield
-    for turn, step in enumerate(record.steps, start=1):
-        if turn >= most:
-            raise _too_many_turns()
+    for turn, step in enumerate(steps, start=1):
         state = step.state
-        shown.append(_frame_message(turn, step, state, table))
+        frame = _frame_message(turn, step, state, table)
+        # where there is nothing to choose, the name of the only move tells nothing
+        shown.append(frame if len(start.choices) > 1 else replace(frame, move=""))
         yield
     cycle = trying.cycle(state)
     return RecordMessage(
         title=words(record.title),
         note=words(record.note) if record.note else None,
-        spots=spots_of(record.start.scene()),
+        spots=spots_of(start),
         frames=shown,
         cycle=CycleMessage(cycle.first, cycle.length) if cycle else None,
     )
@@ -146,12 +166,12 @@ def event_messages(events: Iterable[Event]) -> list[EventMessage]:
     ]
 
 
-def _too_many_turns() -> UsageError:
-    return UsageError(
-        Text(
-            "the input has more turns than the page shows at once; look at fewer cases",
-            "입력의 턴이 한 번에 보여 줄 수 있는 것보다 많습니다. 케이스를 줄여 보세요",
-        )
+def _too_many_turns(most: int) -> Text:
+    return Text(
+        f"the input has more turns than the {most} shown at once, so there is the answer alone;"
+        " to see its turns, look at fewer cases",
+        f"입력의 턴이 한 번에 보여 줄 수 있는 {most}턴보다 많아 정답만 보여 줍니다."
+        " 턴을 보려면 케이스를 줄여 보세요",
     )
 
 

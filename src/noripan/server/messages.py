@@ -149,7 +149,7 @@ class FrameMessage(Struct, frozen=True):
 
     Attributes:
         turn: How many turns were played, 0 for the start.
-        move: The move in its text form, or empty at the start.
+        move: The move in its text form, or empty at the start and where there never is a choice.
         line: The line of the input that asked for it, from 1, or None.
         column: The column of that line, from 1, or None.
         events: What the rules did.
@@ -184,11 +184,19 @@ class RecordMessage(Struct, frozen=True):
 
 
 class TraceMessage(Struct, frozen=True):
-    """Everything that the page shows of an input: `lines` is the table that pictures refer to."""
+    """Everything that the page shows of an input.
+
+    Attributes:
+        answer: The answer.
+        lines: The table that pictures refer to.
+        records: The games; none where they have too many turns.
+        refusal: Why no game is shown, or None.
+    """
 
     answer: str
     lines: list[str]
     records: list[RecordMessage]
+    refusal: Words | None = None
 
 
 class AdviceMessage(Struct, frozen=True):

@@ -8,7 +8,7 @@ from noripan.core.errors import UsageError
 from noripan.core.reading import Reader
 from noripan.core.records import Faults
 from noripan.core.study import Cycle, Difference, Study, Tool, shortened
-from noripan.core.text import Text
+from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.new_game.board import Colour, Direction, Disc, square_name
 from noripan.games.new_game.cycle import find_cycle
@@ -79,6 +79,8 @@ class NewGameStudy(Study):
             return ()
         if len(own) != 1 or not _NUMBER.fullmatch(own[0]):
             return (Difference(_no_number(own)),)
+        if right == [str(NO_ANSWER)] and _is_too_late(own[0]):
+            return (Difference(_too_late(own[0])),)
         (record,) = problem.watch(text)
         steps = list(record.steps)
         turn = next((at for at, step in enumerate(steps, start=1) if not _is_plain(step)), 1)
@@ -137,6 +139,20 @@ def _no_number(own: list[str]) -> Text:
     return Text(
         f"the output is one number, the turn or {NO_ANSWER}; yours is {said}",
         f"출력은 턴 번호 또는 {NO_ANSWER}인 수 하나여야 합니다. 내 출력: {said}",
+    )
+
+
+def _is_too_late(own: str) -> bool:
+    digits = own.lstrip("0")
+    return digits.isdigit() and (len(digits) > len(str(LAST_TURN)) or int(digits) > LAST_TURN)
+
+
+def _too_late(own: str) -> Text:
+    said = shortened(own)
+    return Text(
+        f"yours is {said}; print {NO_ANSWER} when it is over {LAST_TURN}",
+        f"내 출력은 {said}입니다. {LAST_TURN}보다 크면 {particle(str(NO_ANSWER), '을/를')}"
+        " 출력해야 합니다",
     )
 
 

@@ -251,7 +251,7 @@ def case_text(size: int, moves: Sequence[tuple[Square, Player]]) -> str:
 def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
     """What a wrong line of an answer says in place of the right one."""
     if not right or not wrong:
-        return _other_length(number, " ".join(wrong))
+        return other_length(number, " ".join(wrong))
     if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
         said, due = " ".join(wrong), " ".join(right)
         return Text(
@@ -266,7 +266,7 @@ def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
     )
 
 
-def _other_length(number: int, said: str) -> Text:
+def other_length(number: int, said: str) -> Text:
     """A case has no line, or a line has no case."""
     if said:
         return Text(

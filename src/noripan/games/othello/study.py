@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from itertools import zip_longest
+
 from noripan.core.game import Event
-from noripan.core.study import Advice, Difference, Study, differing_words
-from noripan.core.text import Text
+from noripan.core.study import Advice, Difference, Study, shortened
+from noripan.core.text import Text, particle
+from noripan.games.othello.problem import other_length
 from noripan.games.othello.rules import OthelloState, Put
 
 TYPE_CHECKING = False
@@ -14,6 +18,9 @@ if TYPE_CHECKING:
     from noripan.core.game import State
     from noripan.core.problem import AnyProblem
     from noripan.games.othello.rules import OthelloMove
+
+_LINE_START = re.compile(r"\n|(?=#)")
+_COUNT = re.compile(r"0|[1-9][0-9]{0,2}")  # such as `12`
 
 
 class OthelloStudy(Study):
@@ -29,16 +36,16 @@ class OthelloStudy(Study):
 
     def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
         """The cases whose line differs; the counts don't say where on the board."""
-        right, own = problem.answer(text).splitlines(), output.split("#")[1:]
-        found = [
-            _difference(number, line, own[number - 1] if number <= len(own) else "")
-            for number, line in enumerate(right, start=1)
-        ]
-        differing = tuple(difference for difference in found if difference)
-        if not differing and "\n".join(right).split() != output.split():
-            words = differing_words(" ".join(right).split(), output.split())
-            return (Difference(words),)
-        return differing
+        right = problem.answer(text)
+        if right.split() == output.split():
+            return ()
+        own = [line for line in _LINE_START.split(output) if line.strip()]
+        pairs = zip_longest(right.splitlines(), own, fillvalue="")
+        return tuple(
+            _difference(number, line.split(), said.split())
+            for number, (line, said) in enumerate(pairs, start=1)
+            if line.split() != said.split()
+        )
 
 
 def _advice(state: OthelloState, move: OthelloMove) -> Advice:
@@ -48,34 +55,68 @@ def _advice(state: OthelloState, move: OthelloMove) -> Advice:
     return Advice(str(move), spots, events[0].caption(), after.scene((events[0],)).marks)
 
 
-def _difference(number: int, line: str, own: str) -> Difference | None:
-    """How one case differs: a missing or a wrong line."""
-    counts, expected = own.split()[1:], line.split()[1:]
-    if own.split()[:1] == [str(number)] and counts == expected:
-        return None
-    black, white = expected
-    shown = " ".join(counts) or "-"
-    lost = _total(expected) - _total(counts)
-    why = Text("", "")
-    if counts and lost:
-        why = Text(
-            "; the sum is another, so a disc was put twice or not at all",
-            ". 합이 달라서 돌을 빠뜨렸거나 잘못 세었습니다",
+def _difference(number: int, right: list[str], own: list[str]) -> Difference:
+    """How one line differs: in its form, or in the counts of the case."""
+    if not right or not own:
+        return Difference(other_length(number, shortened(" ".join(own))))
+    counts = own[1:] if own[0].startswith("#") else own
+    if len(counts) != len(right) - 1 or not all(map(_COUNT.fullmatch, counts)):
+        return Difference(_other_form(number, right, own))
+    if own[0] != right[0]:
+        return Difference(_other_label(number, right, own, counts))
+    return Difference(_other_counts(number, right[1:], counts), case=number, turn=1)
+
+
+def _other_form(number: int, right: list[str], own: list[str]) -> Text:
+    """A line with words too many, or none that an answer could be."""
+    if own[: len(right)] == right:
+        more = shortened(" ".join(own[len(right) :]))
+        return Text(
+            f"line {number}: {right[0]} and the counts are right, but {more!r} follows them",
+            f"{number}번째 줄: 번호와 돌의 수는 맞지만 뒤에 {particle(repr(more), '이/가')} 더"
+            " 있습니다",
         )
-    elif counts:
-        why = Text(
-            "; the sum is right, so other discs were turned over",
-            ". 합은 같으므로 뒤집은 돌이 다릅니다",
-        )
-    text = Text(
-        f"case {number}: yours is {shown}, the answer is {black} {white}{why.en}",
-        f"{number}번 케이스: 내 출력은 {shown}, 정답은 {black} {white}{why.ko}",
+    said = shortened(" ".join(own))
+    return Text(
+        f"line {number}: {right[0]} and two counts are wanted; yours is {said!r}",
+        f"{number}번째 줄: {right[0]} 다음에 흑과 백의 수만 와야 합니다. 내 출력: {said!r}",
     )
-    return Difference(text, case=number, turn=1)
 
 
-def _total(counts: list[str]) -> int:
-    return sum(int(count) for count in counts if count.isascii() and count.isdigit())
+def _other_label(number: int, right: list[str], own: list[str], counts: list[str]) -> Text:
+    """A line without its number, or with another one."""
+    said, due = shortened(own[0]), right[0]
+    if counts is own:
+        label = Text(f"{due} is missing in front of the counts", f"돌의 수 앞에 {due} 없음")
+    else:
+        label = Text(f"it begins with {said}, not {due}", f"{due} 대신 {said} 출력")
+    if counts == right[1:]:
+        more = Text("the counts are right", "돌의 수는 맞습니다")
+    else:
+        shown, wanted = " ".join(counts), " ".join(right[1:])
+        more = Text(
+            f"the counts differ too: yours are {shown}, the answer's {wanted}",
+            f"돌의 수도 다릅니다. 내 출력은 {shown}, 정답은 {wanted}",
+        )
+    return Text(f"line {number}: {label.en}; {more.en}", f"{number}번째 줄: {label.ko}. {more.ko}")
+
+
+def _other_counts(number: int, right: list[str], own: list[str]) -> Text:
+    shown, due = " ".join(own), " ".join(right)
+    if sum(map(int, own)) == sum(map(int, right)):
+        why = Text(
+            "the sum is right, so other discs were turned over",
+            "합은 같으므로 뒤집은 돌이 다릅니다",
+        )
+    else:
+        why = Text(
+            "the sum is another, so a disc was put twice or not at all",
+            "합이 달라서 돌을 빠뜨렸거나 잘못 세었습니다",
+        )
+    return Text(
+        f"case {number}: yours is {shown}, the answer is {due}; {why.en}",
+        f"{number}번 케이스: 내 출력은 {shown}, 정답은 {due}. {why.ko}",
+    )
 
 
 STUDY = OthelloStudy()

@@ -37,19 +37,26 @@ class YutNoriStudy(Study):
             InputError: the input can't be read or answered.
         """
         right = problem.answer(text).splitlines()
-        own = [line.rstrip() for line in output.strip("\r\n").splitlines()]
+        own = [line.rstrip() for line in output.rstrip().lstrip("\r\n").splitlines()]
         if own == right:
             return ()
+        if _size(own) != _size(right):
+            return (Difference(_other_size(_size(right), _size(own))),)
         cells = _differing_cells(right, own)
-        if not cells:
-            return (Difference(_other_size(right, own)),)
+        spots = _differing_stations(right, own, cells)
+        if not spots:  # the boards show no such thing as a corner or a line of the drawing
+            return (Difference(_words(right, own, cells, [])),) if cells else ()
         shown = {_at(lines, cell) for cell in cells for lines in (right, own)}
         pieces = {parse_piece(letter) for letter in _LETTERS if letter in shown}
         (record,) = problem.watch(text)
         turns, last = _turns_of(record, pieces)
-        spots = tuple(dict.fromkeys(str(s) for cell in cells if (s := _station(cell))))
         return (Difference(_words(right, own, cells, turns), turn=min(turns, default=None),
                            spots=spots, board=_board_of(own, last)),)  # fmt: skip
+
+
+def _size(lines: list[str]) -> tuple[int, int]:
+    """How many lines a drawing has, and how many characters its longest."""
+    return len(lines), max(map(len, lines), default=0)
 
 
 def _differing_cells(right: list[str], own: list[str]) -> list[Cell]:
@@ -71,6 +78,21 @@ def _station(cell: Cell) -> Station | None:
         if 0 <= row - station.row <= 1 and 0 <= column - station.column <= 1:
             return station
     return None
+
+
+def _differing_stations(right: list[str], own: list[str], cells: list[Cell]) -> tuple[str, ...]:
+    """The stations where other pieces stand, in whichever corner."""
+    found = dict.fromkeys(station for cell in cells if (station := _station(cell)))
+    return tuple(
+        str(station) for station in found if _pieces(right, station) != _pieces(own, station)
+    )
+
+
+def _pieces(lines: list[str], station: Station) -> set[str]:
+    corners = (
+        (station.row + below, station.column + right) for below in (0, 1) for right in (0, 1)
+    )
+    return {_at(lines, corner) for corner in corners} & set(_LETTERS)
 
 
 def _turns_of(record: Record, pieces: set[Piece]) -> tuple[list[int], Scene]:
@@ -126,11 +148,17 @@ def _cell_words(right: list[str], own: list[str], cell: Cell) -> Text:
     )
 
 
-def _other_size(right: list[str], own: list[str]) -> Text:
+def _other_size(right: tuple[int, int], own: tuple[int, int]) -> Text:
+    due, said = _size_words(*right), _size_words(*own)
     return Text(
-        f"the drawing has {len(own)} lines, the answer {len(right)}",
-        f"그림의 줄 수가 {particle(str(len(own)), '으로/로')}, 정답의 {len(right)}줄과 다릅니다",
+        f"{due.en} are wanted; yours has {said.en}",
+        f"{particle(due.ko, '이/가')} 필요한데 내 출력은 {said.ko}입니다",
     )
+
+
+def _size_words(lines: int, characters: int) -> Text:
+    one, each = ("" if count == 1 else "s" for count in (lines, characters))
+    return Text(f"{lines} line{one} of {characters} character{each}", f"{characters}자씩 {lines}줄")
 
 
 STUDY = YutNoriStudy()

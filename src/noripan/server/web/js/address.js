@@ -42,6 +42,6 @@ export async function readAddress() {
   const fields = new URLSearchParams(location.hash.replace(/^#/, ""));
   if (fields.get("input") !== TOO_LONG) return readLink(fields);
   const kept = history.state;
-  if (typeof kept?.input !== "string") throw new LinkError("linkWithoutInput");
+  if (typeof kept?.input !== "string") throw new LinkError("linkWithoutInput", fields.get("problem") ?? "");
   return kept;
 }

@@ -25,7 +25,10 @@
  * @typedef {{title: Words, note: Words | null, spots: Spot[], frames: Frame[],
  *   cycle: {first: number, length: number} | null}} GameRecord
  */
-/** @typedef {{answer: string, lines: string[], records: GameRecord[]}} Trace */
+/**
+ * @typedef {{answer: string, lines: string[], records: GameRecord[],
+ *   refusal: Words | null}} Trace
+ */
 /** @typedef {{move: string, spots: string[], text: Words, picture: Picture | null}} Advice */
 /**
  * @typedef {{lines: string[], picture: Picture, spots: Spot[], captions: Words[],

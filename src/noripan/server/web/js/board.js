@@ -73,8 +73,9 @@ export class Board {
    * @param {Map<string, string>} offered What can be done there, by spot; others do nothing.
    * @param {Language} language
    * @param {boolean} quiet Whether offered places look like the others: where all are offered.
+   * @param {Set<string>} pieces Spots with pieces to move, around which it is shown.
    */
-  offer(spots, offered, language, quiet) {
+  offer(spots, offered, language, quiet, pieces = new Set()) {
     const focused = this.#focusedSpot();
     this.spots.replaceChildren();
     this.buttons.clear();
@@ -88,6 +89,7 @@ export class Board {
       button.tabIndex = -1;
       button.dataset["spot"] = spot.name;
       button.dataset["offered"] = "";
+      if (pieces.has(spot.name)) button.dataset["piece"] = "";
       if (quiet) button.dataset["quiet"] = "";
       const name = spot.title[language] || spot.name;
       button.setAttribute("aria-label", words === "" ? name : words);

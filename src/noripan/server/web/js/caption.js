@@ -28,10 +28,18 @@ export function showCaption(place, frame, most, language) {
     said.append(rule);
     events.append(said);
   }
-  const told = new Set(frame.events.map((event) => event.text[language]));
-  const captions = frame.captions.map((words) => words[language]).filter((words) => !told.has(words));
+  const told = new Set([turn, ...frame.events.map((event) => event.text[language])].map(folded));
+  const captions = frame.captions.map((words) => words[language]).filter((words) => !told.has(folded(words)));
   const standing = paragraph(captions.join(" · "), "standing");
   place.replaceChildren(head, events, standing);
+}
+
+/**
+ * A sentence as it is compared with others: "The start" and "the start" say the same.
+ * @param {string} words
+ */
+function folded(words) {
+  return words.toLowerCase();
 }
 
 /**

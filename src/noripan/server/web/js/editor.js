@@ -11,6 +11,9 @@ import { text } from "./texts.js";
 const MOST_FAULTS = 20;
 /** Lines drawn above and below those in view. */
 const SPARE_LINES = 2;
+/** The box is as tall as its lines, within these limits. */
+const FEWEST_ROWS = 5;
+const MOST_ROWS = 16;
 const CARET_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 export class Editor {
@@ -95,6 +98,7 @@ export class Editor {
   /** The text is another: what was said of its lines is no longer so. */
   #forget() {
     this.lines = this.area.value.split("\n");
+    this.area.rows = Math.min(Math.max(this.lines.length, FEWEST_ROWS), MOST_ROWS);
     this.faults = [];
     this.now = null;
     this.#draw();

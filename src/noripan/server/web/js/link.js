@@ -36,26 +36,33 @@ export async function readLink(fields) {
   const problem = fields.get("problem");
   if (problem === null) return null;
   const packed = fields.get("input");
-  const input = packed === null ? null : await unpack(packed);
+  const input = packed === null ? null : await unpack(packed, problem);
   return { problem, input, case: count(fields.get("case"), 1), turn: count(fields.get("turn"), 0) };
 }
 
-/** @param {string} packed */
-async function unpack(packed) {
+/**
+ * @param {string} packed
+ * @param {string} problem
+ */
+async function unpack(packed, problem) {
   try {
     const bytes = await through(new DecompressionStream(FORMAT), fromBase64(packed), LONGEST_INPUT);
     return new TextDecoder().decode(bytes);
   } catch {
-    throw new LinkError("linkBroken");
+    throw new LinkError("linkBroken", problem);
   }
 }
 
 /** A link that can't be shown. */
 export class LinkError extends Error {
-  /** @param {TextName} said What is wrong with it, in the page's words. */
-  constructor(said) {
+  /**
+   * @param {TextName} said What is wrong with it, in the page's words.
+   * @param {string} problem The problem that it names all the same.
+   */
+  constructor(said, problem) {
     super(said);
     this.said = said;
+    this.problem = problem;
   }
 }
 
@@ -83,7 +90,7 @@ async function through(stream, bytes, most) {
     for (const byte of value) found.push(byte);
     if (found.length > most) {
       await reader.cancel();
-      throw new LinkError("linkBroken");
+      throw new RangeError("it unfolds into more than an input may have");
     }
   }
 }

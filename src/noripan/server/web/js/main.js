@@ -105,6 +105,10 @@ async function refresh(how) {
   }
   editor.complain([], shown.language);
   status.clear();
+  if (shown.trace.refusal) {
+    showAnswerAlone(shown.trace.answer, shown.trace.refusal);
+    return;
+  }
   shown.case = Math.min(shown.case, Math.max(shown.trace.records.length, 1));
   results.show(shown.trace, shown.case, shown.language);
   showGame(shown.case, shown.turn, how.history === "keep" ? "keep" : "replace");
@@ -122,11 +126,28 @@ function outdate() {
   results.fade();
 }
 
-/** @param {unknown} error */
-function showFailure(error) {
+/**
+ * Shows the answer to an input that has too many turns to show.
+ * @param {string} answer
+ * @param {import("./api.js").Words} refusal Why there is nothing else.
+ */
+function showAnswerAlone(answer, refusal) {
+  showNoGame();
+  results.choose(1, 0);
+  results.showAnswer(answer, refusal, shown.language);
+  void own.refresh();
+}
+
+/** There is no game to step through or to point at. */
+function showNoGame() {
   stepper.set(0, 0, shown.language);
   board.offer([], new Map(), shown.language, true);
   trying.close();
+}
+
+/** @param {unknown} error */
+function showFailure(error) {
+  showNoGame();
   own.hide();
   results.empty();
   const faults = error instanceof ServerError ? error.faults : [];
@@ -230,7 +251,8 @@ function showTried(tried) {
       if (spot !== undefined && !offered.has(spot)) offered.set(spot, picture ? words[shown.language] : "");
     }
   }
-  board.offer(tried.spots, offered, shown.language, chooser.problem.options.length > 0);
+  const pieces = new Set(tried.advice.filter(({ spots }) => spots.length > 1).map(({ spots }) => spots[0] ?? ""));
+  board.offer(tried.spots, offered, shown.language, chooser.problem.options.length > 0, pieces);
 }
 
 /** @param {string} spot */
@@ -322,17 +344,25 @@ function shownPlace() {
 async function followAddress() {
   /** @type {Awaited<ReturnType<typeof readAddress>>} */
   let linked = null;
+  let named = null;
   let trouble = "";
   try {
     linked = await readAddress();
+    named = linked?.problem ?? null;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     trouble = text(shown.language, error.said);
+    named = error.problem;
   }
-  const problem = linked && chooser.find(linked.problem);
+  const problem = named === null ? null : chooser.find(named);
   if (linked && !problem) trouble = text(shown.language, "linkUnknown", linked.problem);
   if (linked && problem && linked.input !== null) {
     await showInput(problem.name, linked.input, { ...linked, history: "keep" });
+    const last = frames().length - 1;
+    if (linked.turn > last && last >= 0) {
+      status.complain(text(shown.language, "linkPastEnd", linked.turn, last));
+      void writeAddress("replace");
+    }
     return;
   }
   const { name, cases } = problem ?? chooser.problem;

@@ -33,6 +33,19 @@ export class Results {
   }
 
   /**
+   * Shows an answer whose games can't be shown, and says why.
+   * @param {string} answer
+   * @param {import("./api.js").Words} refusal
+   * @param {Language} language
+   */
+  showAnswer(answer, refusal, language) {
+    this.blank();
+    this.#mark(false);
+    this.elements.answer.textContent = answer;
+    this.elements.note.textContent = refusal[language];
+  }
+
+  /**
    * @param {GameRecord} game
    * @param {number} turn
    * @param {Language} language

@@ -111,13 +111,14 @@ export class Trying {
     played.textContent = this.moves.length
       ? text(language, "played", this.moves.join(" "))
       : text(language, "nothingPlayed");
-    const items = tried.advice.filter((one) => one.picture !== null).map((one) => this.#item(one, tried, language));
+    const items = tried.advice.filter((one) => one.picture !== null || !one.move).map((one) => this.#item(one, tried, language));
     if (!items.length && !tried.advice.length) items.push(listItem(paragraph(text(language, "noAdvice"))));
-    const focused = [...advice.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
+    const focused = [...advice.querySelectorAll("button:enabled")].findIndex((one) => one === document.activeElement);
     advice.replaceChildren(...items);
     if (focused < 0) return;
-    const buttons = advice.querySelectorAll("button");
-    (buttons[Math.min(focused, buttons.length - 1)] ?? undo).focus();
+    const buttons = advice.querySelectorAll("button:enabled");
+    const next = buttons[Math.min(focused, buttons.length - 1)];
+    (next instanceof HTMLElement ? next : undo).focus();
   }
 
   /**
@@ -129,6 +130,7 @@ export class Trying {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = advice.text[language];
+    button.disabled = !advice.move && advice.picture === null; // it says why there is no such move
     const isShown = () => this.tried === tried;
     const show = () => isShown() && this.listeners.onAdvice(tried, advice);
     const hide = () => isShown() && this.listeners.onAdvice(tried, null);
