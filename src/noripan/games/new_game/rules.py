@@ -78,12 +78,11 @@ class NewGameRules(Value):
     """The steps of a turn, each one rule of the game; a misreading overrides one."""
 
     def play_turn(self, table: Table) -> None:
-        """Discs move in the order of their numbers until a stack that one came to ends the game."""
+        """Discs move in the order of their numbers until a stack ends the game."""
         for disc in table.directions:
-            start = table.squares[disc]
             self.move(table, disc)
             stack = table.stack_of(disc)
-            if table.squares[disc] != start and self.ends(stack):
+            if self.ends(stack):
                 if table.events is not None:
                     table.events.append(StackedFour(table.squares[disc], tuple(stack)))
                 return
