@@ -156,6 +156,16 @@ class SquaresAreKept(OneTable):
     own_rules = misread.CarriedKeepTheirSquares
 
 
+class ExactlyFourEnd(OneTable):
+    """Only the stack that a disc comes to can end the game, with exactly four discs."""
+
+    own_rules = misread.ExactlyFourEnd
+
+    def is_over(self, table: Table) -> bool:
+        """Whether the last turn was cut short; a stack that falls to four ends nothing."""
+        return table.is_over
+
+
 class NegativeIndexWraps(OneTable):
     """Beyond the left and the top lies the last line, by its negative index."""
 

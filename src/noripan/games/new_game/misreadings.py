@@ -182,7 +182,7 @@ _OBSTACLES = (
 _TURNS = (
     Mistake("exactly-four-end",
             Text("ends only with exactly four discs", "말이 정확히 네 개일 때만 끝난다"),
-            _ENDS, misread.ExactlyFourEnd),
+            _ENDS, misread_problem.ExactlyFourEnd),
     Mistake("more-than-four-end",
             Text("ends only with more than four discs", "말이 네 개를 넘어야 끝난다"),
             _ENDS, misread.MoreThanFourEnd),

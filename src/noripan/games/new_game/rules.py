@@ -40,9 +40,10 @@ class Table:
         squares: Where each disc is.
         directions: Where each disc looks.
         events: Where to tell what happens, if anybody wants to know.
+        is_over: Whether a stack has ended the game.
     """
 
-    __slots__ = ("directions", "events", "game", "squares", "stacks")
+    __slots__ = ("directions", "events", "game", "is_over", "squares", "stacks")
 
     def __init__(self, game: NewGame, position: Position, events: list[Event] | None) -> None:
         self.game = game
@@ -50,6 +51,7 @@ class Table:
         self.squares = {disc: square for square, discs in position.stacks for disc in discs}
         self.directions = dict(enumerate(position.directions, start=1))
         self.events = events
+        self.is_over = False
 
     def stack_of(self, disc: int) -> list[int]:
         """The stack on a disc's square."""
@@ -78,11 +80,13 @@ class NewGameRules(Value):
     """The steps of a turn, each one rule of the game; a misreading overrides one."""
 
     def play_turn(self, table: Table) -> None:
-        """Discs move in the order of their numbers until a stack ends the game."""
+        """Discs move in the order of their numbers until a stack that one came to ends the game."""
         for disc in table.directions:
+            start = table.squares[disc]
             self.move(table, disc)
             stack = table.stack_of(disc)
-            if self.ends(stack):
+            if table.squares[disc] != start and self.ends(stack):
+                table.is_over = True
                 if table.events is not None:
                     table.events.append(StackedFour(table.squares[disc], tuple(stack)))
                 return
