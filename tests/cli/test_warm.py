@@ -1,10 +1,11 @@
-"""`noripan warm` without the compiling, which `test_judge_many` waits for."""
+"""What `noripan warm` does; that it then leaves nothing to compile, `test_judge_many` waits for."""
 
 from __future__ import annotations
 
 import os
 import time
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -13,6 +14,11 @@ from noripan.core.compiling import cache_folder
 from noripan.games import kernels
 
 DAY = 24 * 60 * 60
+
+
+@pytest.mark.parametrize("kernel", kernels(), ids=lambda kernel: kernel.__name__)
+def test_every_kernel_can_be_warmed(kernel: ModuleType) -> None:
+    kernel.warm()
 
 
 def test_only_kernels_that_are_old_and_out_of_use_are_forgotten(

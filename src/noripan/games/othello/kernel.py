@@ -127,7 +127,7 @@ def step(batch: Positions, squares: npt.ArrayLike) -> Positions:
         InvalidOptions: it isn't a whole number for each game.
     """
     given = np.asarray(squares)
-    if given.shape != batch.black.shape or given.dtype.kind not in "iu":
+    if given.shape != batch.black.shape or (given.size and given.dtype.kind not in "iu"):
         raise InvalidOptions(
             Text(f"expected a square for each of {len(batch.black)} games",
                  f"게임 {len(batch.black)}개마다 칸이 하나씩 와야 합니다")
