@@ -73,15 +73,15 @@ def find_end(game: NewGame, *, most_turns: int = MOST_TURNS) -> int | Cycle | No
         proves that none ever does, with its earliest first turn; or None where
         `most_turns` weren't enough to tell.
     """
-    fields = whole(game), apart(game)
+    played, taken_apart = whole(game), None
     horizon = min(_FIRST_HORIZON, most_turns)
     while True:
-        for field in fields:
-            end = field.end(horizon)
-            if end is not None:
-                return end
-        if horizon == most_turns:
-            return None
+        end = played.end(horizon)
+        if end is None:
+            taken_apart = taken_apart or apart(game)
+            end = taken_apart.end(horizon)
+        if end is not None or horizon == most_turns:
+            return end
         horizon = min(2 * horizon, most_turns)
 
 
