@@ -6,7 +6,6 @@ import os
 import shutil
 import signal
 import subprocess
-from contextlib import contextmanager
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +14,10 @@ from noripan.core.errors import UsageError
 from noripan.core.problem import Limits
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
+from noripan.judge.parallel import signals_held_back
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 _SECONDS_TO_COMPILE = 120
 _SHOWN_OF_COMPILER = 4000
@@ -239,7 +239,8 @@ def _built(source: Path, language: Language, limits: Limits, folder: str) -> Pro
 def _compile(words: list[str], source: Path, folder: str) -> None:
     compiler = None
     try:
-        with _signals_held_back():
+        # Interrupted in between, it would be forgotten, and work on.
+        with signals_held_back(_INTERRUPTIONS):
             compiler = subprocess.Popen(  # noqa: S603 - to compile what the user gives is our task
                 words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT, start_new_session=True,
@@ -262,16 +263,6 @@ def _compile(words: list[str], source: Path, folder: str) -> None:
         raise UsageError(
             Text(f"{source} doesn't compile:\n{said}", f"{source}: 컴파일되지 않습니다.\n{said}")
         )
-
-
-@contextmanager
-def _signals_held_back() -> Iterator[None]:
-    """Interruptions wait until the end of the block: in between, a process would be forgotten."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(compiler: subprocess.Popen[bytes]) -> None:

@@ -75,7 +75,14 @@ def _interrupts_left_to_this_process() -> Iterator[None]:
 
     # It is started with the first process and would let the signals through again.
     resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    with signals_held_back({signal.SIGINT}):
+        yield
+
+
+@contextmanager
+def signals_held_back(signals: Iterable[signal.Signals]) -> Iterator[None]:
+    """Signals wait until the end of the block, and never reach processes started in it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     try:
         yield
     finally:
