@@ -17,7 +17,7 @@ from noripan.games import batch_solver, problem_names
 from noripan.judge.batch import answers
 
 if TYPE_CHECKING:
-    from noripan.core.batch import BatchSolver, Bounds, Bytes
+    from noripan.problems.batch import BatchSolver, Bounds, Bytes
 
 RUNS = 9
 INPUTS = {"yut-nori": 300, "dice-yut": 300, "new-game": 1000, "othello": 200, "omok": 400}

@@ -20,8 +20,8 @@ from noripan.check.building import Program, make_program
 from noripan.check.checking import Check, Settings
 from noripan.check.reference import ProblemReference
 from noripan.check.running import Pool
-from noripan.core.problem import Limits
 from noripan.games import problem
+from noripan.problems.problem import Limits
 
 JOBS = os.cpu_count() or 1
 ROUNDS = 10

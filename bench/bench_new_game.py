@@ -8,7 +8,7 @@ import time
 
 from noripan import NewGame
 from noripan.games.new_game import Colour, Cycle, Direction, Disc
-from noripan.games.new_game.orbits import find_end
+from noripan.games.new_game.fast.orbits import find_end
 
 SIZE = 1000
 DISCS = (1000, 3000)

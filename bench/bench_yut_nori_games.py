@@ -7,8 +7,8 @@ from typing import Any
 
 from bench.timing import in_turn_here, processor_seconds
 from noripan import YutNori
+from noripan.games.yut_nori.fast.simulation import any_move, simulate
 from noripan.games.yut_nori.presets import PRESETS
-from noripan.games.yut_nori.simulation import any_move, simulate
 
 RUNS = 5
 STATE_GAMES = 3

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         UsageError,
     )
     from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
-    from noripan.core.records import Faults, Ply, Record, Step, replay
+    from noripan.core.record import Ply, Record, Step
     from noripan.core.scene import Scene
     from noripan.core.text import Language, Text
     from noripan.core.value import replace
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from noripan.games.omok import Omok
     from noripan.games.othello import Othello
     from noripan.games.yut_nori import TurnList, YutNori
+    from noripan.problems.faults import Faults, replay
 
 __all__ = [
     "BrokenPromise",
@@ -106,7 +107,7 @@ __getattr__ = lazy(
             "UsageError",
         ),
         "core.game": ("Event", "Game", "Move", "Outcome", "Player", "Reason", "State"),
-        "core.records": ("Faults", "Ply", "Record", "Step", "replay"),
+        "core.record": ("Ply", "Record", "Step"),
         "core.scene": ("Scene",),
         "core.text": ("Language", "Text"),
         "core.value": ("replace",),
@@ -119,6 +120,7 @@ __getattr__ = lazy(
         "games.new_game": ("NewGame",),
         "games.omok": ("Omok",),
         "games.othello": ("Othello",),
+        "problems.faults": ("Faults", "replay"),
         "games.yut_nori": ("TurnList", "YutNori"),
     },
 )

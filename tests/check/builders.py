@@ -12,9 +12,9 @@ from noripan.check.building import Program
 from noripan.check.reference import Reference
 from noripan.check.running import Finished, Pool
 from noripan.core.errors import FormatError, Place
-from noripan.core.misreading import Sharp
-from noripan.core.problem import Limits
 from noripan.core.text import same
+from noripan.problems.misreading import Sharp
+from noripan.problems.problem import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

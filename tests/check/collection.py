@@ -13,8 +13,8 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-from noripan.core.misreading import Misreading, combine
 from noripan.games import misreadings
+from noripan.problems.misreading import Misreading, combine
 
 FOLDER = Path(__file__).parent / "programs"
 TABLE = FOLDER / "programs.toml"

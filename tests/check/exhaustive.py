@@ -11,18 +11,18 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations
 
 from noripan.core.errors import IllegalMove, InputError
-from noripan.core.misreading import Misreading
-from noripan.core.reading import Reader
-from noripan.core.records import Faults
 from noripan.games import problem
-from noripan.games.omok.problem import Position
+from noripan.games.omok.judge.problem import Position
 from noripan.games.othello.board import Square
 from noripan.games.othello.events import BLACK
-from noripan.games.othello.rules import Othello, OthelloState, Pass, Put
+from noripan.games.othello.game import Othello, OthelloState, Pass, Put
 from noripan.games.yut_nori.board import OUT, parse_piece
-from noripan.games.yut_nori.problem import YutNoriProblem
+from noripan.games.yut_nori.judge.problem import YutNoriProblem
+from noripan.games.yut_nori.judge.turn_list import Turn, TurnList, TurnListState
 from noripan.games.yut_nori.rules import YutRules
-from noripan.games.yut_nori.turns import Turn, TurnList, TurnListState
+from noripan.problems.faults import Faults
+from noripan.problems.misreading import Misreading
+from noripan.problems.reading import Reader
 
 _CAST = {"A": set[str](), "B": {"A"}, "a": set[str](), "b": {"a"}}
 """Two pieces a side, and who comes before each: the others do no more than these."""

@@ -15,9 +15,9 @@ from noripan.check.reference import ProblemReference, Reference
 from noripan.check.verdicts import Verdict
 from noripan.check.words import headline
 from noripan.core.errors import InputError
-from noripan.core.misreading import Misreading, combine
 from noripan.core.text import Language
 from noripan.games import misreadings, problem
+from noripan.problems.misreading import Misreading, combine
 from tests.check.builders import NO_PROGRAM, StandIn, Sums, finished
 
 YUT = problem("yut-nori")

@@ -6,8 +6,8 @@ from noripan.check import hints, words
 from noripan.check.running import Finished, Stopped
 from noripan.check.trials import Trial
 from noripan.check.verdicts import verdict
-from noripan.core.problem import Limits
 from noripan.core.value import replace
+from noripan.problems.problem import Limits
 from tests.check.builders import finished
 
 

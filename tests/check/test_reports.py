@@ -22,12 +22,12 @@ from noripan.check.running import Finished, Stopped
 from noripan.check.searching import Batch, drawn
 from noripan.check.trials import Budget, Trials
 from noripan.check.verdicts import Verdict
-from noripan.core.misreading import Misreading, combine
 from noripan.core.text import Language
 from noripan.core.value import replace
 from noripan.draw.text import Ink
 from noripan.games import misreadings, problem, sharp_inputs
 from noripan.games.othello.events import Passed
+from noripan.problems.misreading import Misreading, combine
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
 
 THROWS = "5 5 2 5 5 5 5 5 2 2\n"

@@ -13,7 +13,7 @@ from noripan.check.building import Program
 from noripan.check.launcher import is_at_work
 from noripan.check.running import Pool, Stopped
 from noripan.core.errors import UsageError
-from noripan.core.problem import Limits
+from noripan.problems.problem import Limits
 from tests.check.builders import LIMITS, python
 
 if TYPE_CHECKING:

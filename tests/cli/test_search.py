@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from noripan.cli.main import main
-from noripan.games.new_game import search as searching
-from noripan.games.new_game.problem import PROBLEMS
+from noripan.games.new_game.fast import search as searching
+from noripan.games.new_game.judge.problem import PROBLEMS
 
 WORDS = ["search", "new-game-2", "--longest", "--size", "4", "--discs", "4", "--lang", "en"]
 

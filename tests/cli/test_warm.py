@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from noripan.cli.warm import forget_old
-from noripan.core.compiling import cache_folder
+from noripan.compiling.jit import cache_folder
 from noripan.games import kernels
 
 DAY = 24 * 60 * 60

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
 from noripan.core.game import Event, Game, Move, Player, State
-from noripan.core.records import Faults, Ply, replay
+from noripan.core.record import Ply
 from noripan.core.text import Language
+from noripan.problems.faults import Faults, replay
 from tests.conformance.examples import EXAMPLES
 
 AnyGame = Game[Any, Any]

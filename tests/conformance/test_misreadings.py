@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from noripan.check.parting import parting
 from noripan.core.errors import InputError
 from noripan.core.game import Event
-from noripan.core.misreading import combine
-from noripan.core.records import Faults
 from noripan.core.text import Language
 from noripan.draw.svg import draw_svg
 from noripan.draw.text import Ink, draw_text
 from noripan.games import misreadings, problem, problem_names, sharp_inputs, strategy
+from noripan.problems.faults import Faults
+from noripan.problems.misreading import combine
 
 FEWEST = 12
 

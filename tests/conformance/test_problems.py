@@ -1,4 +1,4 @@
-"""The contract of `core.problem`, held against every judge problem."""
+"""The contract of `problems.problem`, held against every judge problem."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import FormatError, InputError, UnknownProblem
-from noripan.core.records import Faults
 from noripan.core.text import Language
 from noripan.games import aliases, problem, problem_names
+from noripan.problems.faults import Faults
 from tests.shared import CASES, shared_case
 
 every_problem = pytest.mark.parametrize("name", problem_names())

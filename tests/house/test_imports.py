@@ -14,20 +14,18 @@ from noripan.games import problem_names
 from tests.shared import CASES
 
 PACKAGE = Path(noripan.__file__).parent
-LEVELS = {
-    "core": 0,
-    "games": 1,
-    "judge": 2,
-    "draw": 2,
-    "engines": 2,
-    "formats": 2,
-    "check": 3,
-    "protocols": 3,
-    "arena": 3,
-    "env": 3,
-    "server": 4,
-    "cli": 5,
-}
+ROOMS = (
+    "core",
+    "draw compiling",
+    "problems",
+    "games",
+    "judge engines formats",
+    "check matches env",
+    "protocols",
+    "arena server",
+    "cli",
+)
+LEVELS = {room: level for level, rooms in enumerate(ROOMS) for room in rooms.split()}
 QUICK_PATH_DOES_WITHOUT = {
     "typing",
     "dataclasses",

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from noripan import InputError, UnknownProblem, problem, problem_names
 from noripan.games.omok import Omok, OmokRules, Run
-from noripan.games.omok.problem import OmokProblem
+from noripan.games.omok.judge.problem import OmokProblem
 from noripan.judge import answers
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR, Answered, answer_chunk, answer_parts
 from tests.shared import CASES

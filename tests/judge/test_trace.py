@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from noripan.core.errors import BrokenPromise, Place, UsageError
-from noripan.core.records import Faults
 from noripan.games import problem
 from noripan.judge.trace import Window, chosen_records, frames
+from noripan.problems.faults import Faults
 
 YUT = problem("yut-nori")
 TURNS = "3\nA FFFF\na FFFB\nA BBBB\n"

@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from noripan.games import problem
-from noripan.games.omok.problem import SIZE
+from noripan.games.omok.judge.problem import SIZE
 from noripan.judge.cases import named_cases
 
 Client = TestClient[Any]

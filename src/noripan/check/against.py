@@ -33,9 +33,9 @@ from noripan.check.building import make_program
 from noripan.check.reference import Reference
 from noripan.check.verdicts import Verdict, verdict
 from noripan.core.errors import FormatError, Place, UsageError
-from noripan.core.misreading import Sharp
-from noripan.core.problem import Limits
 from noripan.core.text import Text, particle, same
+from noripan.problems.misreading import Sharp
+from noripan.problems.problem import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from noripan.check.explaining import Explanation
     from noripan.check.parting import Side
     from noripan.check.trials import Trial
-    from noripan.core.misreading import Misreading
     from noripan.core.text import Text
     from noripan.judge.trace import Frame
+    from noripan.problems.misreading import Misreading
 
     Data = dict[str, object]
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import UsageError
-from noripan.core.problem import Limits
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 from noripan.judge.parallel import signals_held_back
+from noripan.problems.problem import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

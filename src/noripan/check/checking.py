@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Silence, Trial
-    from noripan.core.misreading import Misreading
+    from noripan.problems.misreading import Misreading
 
     Progress = Callable[[Text], None]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from noripan.core.errors import InputError
 
 if TYPE_CHECKING:
-    from noripan.core.misreading import Misreading
+    from noripan.problems.misreading import Misreading
 
 
 def is_right(expected: str, output: str) -> bool:

@@ -14,8 +14,8 @@ from noripan.judge.trace import Window, frames
 
 if TYPE_CHECKING:
     from noripan.check.trials import Trial, Trials
-    from noripan.core.problem import AnyProblem
     from noripan.judge.trace import Frame
+    from noripan.problems.problem import AnyProblem
 
 
 class Cell(Value):

@@ -23,7 +23,7 @@ from noripan.judge.files import cannot, write_whole
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.problem import AnyProblem
 
     File = tuple[str, str]
     """A path in the set, and the text of the file."""

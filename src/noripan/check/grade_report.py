@@ -12,7 +12,7 @@ from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
     from noripan.check.grading import Grade, Group, Mark
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.problem import AnyProblem
 
 _MEBIBYTE = 1 << 20
 _SUBTASK = Text("subtask", "부분 문제")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Trial
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.problem import AnyProblem
 
 ALL_POINTS = 100
 PACKAGED = "data/secret"

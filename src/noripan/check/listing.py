@@ -9,8 +9,8 @@ from noripan.check.reference import ProblemReference
 from noripan.core.errors import InputError
 
 if TYPE_CHECKING:
-    from noripan.core.misreading import Misreading
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.misreading import Misreading
+    from noripan.problems.problem import AnyProblem
 
 
 def smallest_inputs(problem: AnyProblem) -> list[tuple[Misreading, str]]:

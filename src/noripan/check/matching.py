@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from noripan.check.comparing import answers_of, is_right
 from noripan.check.searching import Batch, drawn
 from noripan.check.trials import OutOfBudget
-from noripan.core.misreading import combine
 from noripan.core.value import Value
+from noripan.problems.misreading import combine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from noripan.check.trials import Trial, Trials
-    from noripan.core.misreading import Misreading
+    from noripan.problems.misreading import Misreading
 
 _INPUTS_TO_CONFIRM = 40
 _INPUTS_TO_TELL_APART = 100

@@ -16,11 +16,11 @@ from noripan.judge.trace import Window, frames
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from noripan.core.misreading import Misreading
-    from noripan.core.problem import AnyProblem
-    from noripan.core.records import Record
+    from noripan.core.record import Record
     from noripan.core.text import Text
     from noripan.judge.trace import Frame
+    from noripan.problems.misreading import Misreading
+    from noripan.problems.problem import AnyProblem
 
 
 class Side(Value):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from noripan.check.text_shape import TextShape
 from noripan.core.errors import InputError
-from noripan.core.problem import Limits
 from noripan.core.text import same
 from noripan.games import belongs, misreadings, shape, sharp_inputs, strategy
+from noripan.problems.problem import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
     from noripan.core.game import Event
-    from noripan.core.misreading import Misreading, Sharp
-    from noripan.core.problem import AnyProblem
-    from noripan.core.shape import Shape, Size
     from noripan.core.text import Text
+    from noripan.problems.misreading import Misreading, Sharp
+    from noripan.problems.problem import AnyProblem
+    from noripan.problems.shape import Shape, Size
 
 _EVENTS_LOOKED_AT = 2000
 """Of a long game; its later turns show the same rules."""

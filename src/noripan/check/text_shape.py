@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from noripan.core.shape import Shape
+from noripan.problems.shape import Shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.shape import Size
+    from noripan.problems.shape import Size
 
 _NUMBER = re.compile(r"\d+")  # such as the 12 of "12 A FFBB"
 _MOST_COUNTS = 4

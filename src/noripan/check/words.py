@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from noripan.check.comparing import as_number, trimmed
 from noripan.check.verdicts import Verdict
-from noripan.core.study import shortened
 from noripan.core.text import Text, particle, with_ending
+from noripan.problems.study import shortened
 
 if TYPE_CHECKING:
     from noripan.check.checking import Finding, Report
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from noripan.check.parting import Side
     from noripan.check.running import Finished
     from noripan.check.trials import Silence, Trial
-    from noripan.core.problem import Limits
+    from noripan.problems.problem import Limits
 
 _MEBIBYTE = 1 << 20
 _DIFFERENCES_SHOWN = 6

@@ -29,7 +29,7 @@ def compiling_shown(language: Language) -> Iterator[list[str]]:
     """
     compiled: list[str] = []
     try:
-        from noripan.core.compiling import watched
+        from noripan.compiling.jit import watched
     except MissingExtra as missing:
         say(Text(f"working without compiled kernels; {missing.message.en}",
                  f"컴파일된 커널 없이 계산합니다. {missing.message.ko}"), language)  # fmt: skip

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from noripan.cli.progress import progress
 from noripan.cli.terminal import OK, given_name, say, warn
 from noripan.core.errors import UsageError
-from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, check_writable, read_text, write_whole
 from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.problems.faults import Faults
 
 if TYPE_CHECKING:
     from noripan.core.scene import Scene

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from noripan.check.grading import Grade, Group, Mark
     from noripan.check.running import Pool
-    from noripan.core.problem import AnyProblem
     from noripan.core.text import Language
+    from noripan.problems.problem import AnyProblem
 
     Named = tuple[str, tuple[str, ...]]
     """What a program is called, and its command."""

@@ -7,14 +7,14 @@ import sys
 
 from noripan.cli.terminal import BAD_INPUT, OK, complain, given_name, warn
 from noripan.core.errors import NoripanError, UsageError
-from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, Source
+from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.problem import AnyProblem
 
 
 def judge(

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from noripan.core.errors import InputError
-    from noripan.core.problem import AnyProblem
     from noripan.judge.files import Source
+    from noripan.problems.problem import AnyProblem
 
 _MOST_NAMED = 20
 

@@ -10,7 +10,7 @@ from noripan.games import aliases, problem, problem_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.problem import AnyProblem
 
 
 def problems(name: str | None, *, as_json: bool, language: Language) -> int:

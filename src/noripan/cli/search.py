@@ -16,7 +16,7 @@ from noripan.games import problem as problem_named
 from noripan.judge.files import check_writable, read_text, write_whole
 
 if TYPE_CHECKING:
-    from noripan.games.new_game.search import Search
+    from noripan.games.new_game.fast.search import Search
 
 
 def search_longest(
@@ -37,8 +37,8 @@ def search_longest(
     Raises:
         UsageError: nothing like this can be searched, or the file is another search's.
     """
-    from noripan.games.new_game.problem import PROBLEMS, write_input
-    from noripan.games.new_game.search import Search, climb_on, warm, write_search
+    from noripan.games.new_game.fast.search import Search, climb_on, warm, write_search
+    from noripan.games.new_game.judge.problem import PROBLEMS, write_input
 
     known = problem_named(name).name
     if known not in PROBLEMS:
@@ -70,7 +70,7 @@ def search_longest(
 
 def _kept(out: str, wanted: Search) -> Search:
     """The search that a file holds, which must be the one that is wanted."""
-    from noripan.games.new_game.search import read_search
+    from noripan.games.new_game.fast.search import read_search
 
     try:
         kept = read_search(read_text(out))

@@ -7,16 +7,16 @@ import os
 import sys
 
 from noripan.cli.terminal import OK, given_name, warn
-from noripan.core.records import Faults
 from noripan.core.text import Language
 from noripan.draw.text import Ink, draw_text
 from noripan.games import problem as problem_named
 from noripan.judge.files import read_text
 from noripan.judge.trace import Frame, Window, chosen_records, frames, no_turn
+from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.records import Record
+    from noripan.core.record import Record
 
 
 def trace(

@@ -46,7 +46,7 @@ def forget_old(kernels: tuple[ModuleType, ...]) -> None:
 
     Another installation may still use it; it then compiles once more.
     """
-    from noripan.core.compiling import cache_folder
+    from noripan.compiling.jit import cache_folder
 
     used = {cache_folder(kernel.__name__) for kernel in kernels}
     for root in {folder.parent for folder in used}:

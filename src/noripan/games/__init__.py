@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
-    from noripan.core.batch import BatchSolver
-    from noripan.core.misreading import Misreading, Sharp
-    from noripan.core.problem import AnyProblem
-    from noripan.core.shape import Shape
-    from noripan.core.study import Study
+    from noripan.problems.batch import BatchSolver
+    from noripan.problems.misreading import Misreading, Sharp
+    from noripan.problems.problem import AnyProblem
+    from noripan.problems.shape import Shape
+    from noripan.problems.study import Study
 
 GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "yut_nori": {"yut-nori": ("boj-15778",)},
@@ -55,7 +55,7 @@ def problem(name: str) -> AnyProblem:
         for own, others in problems.items():
             numbers = (alias.rpartition("-")[2] for alias in others)
             if wanted in map(_letters_and_digits, (own, *others, *numbers)):
-                found: AnyProblem = _load("problem", "PROBLEMS", own)
+                found: AnyProblem = _load("judge.problem", "PROBLEMS", own)
                 return found
     known = ", ".join(f"{own} ({', '.join(aliases(own))})" for own in problem_names())
     raise UnknownProblem(
@@ -72,7 +72,7 @@ def _letters_and_digits(name: str) -> str:
 
 def misreadings(name: str) -> tuple[Misreading, ...]:
     """The common mistakes about the problem of this name (no alias)."""
-    found: tuple[Misreading, ...] = _load("misreadings", "MISREADINGS", name)
+    found: tuple[Misreading, ...] = _load("judge.misreadings", "MISREADINGS", name)
     return found
 
 
@@ -82,7 +82,7 @@ def sharp_inputs(name: str) -> tuple[Sharp, ...]:
     One that tells two misreadings apart, where that takes another input, is named after
     both: `one--other`.
     """
-    from noripan.core.misreading import Sharp
+    from noripan.problems.misreading import Sharp
 
     titles = {known.name: known.title for known in misreadings(name)}
     found = []
@@ -97,7 +97,7 @@ def sharp_folder(name: str) -> Path:
     """Where the sharp inputs of a problem are kept."""
     from pathlib import Path
 
-    return Path(__file__).parent / folder_of(name) / "sharp" / name
+    return Path(__file__).parent / folder_of(name) / "judge" / "sharp" / name
 
 
 def strategy(name: str, subtask: int | None = None) -> SearchStrategy[str]:
@@ -107,13 +107,13 @@ def strategy(name: str, subtask: int | None = None) -> SearchStrategy[str]:
         name: The problem's name, no alias.
         subtask: Which subtask they belong to, from 1, or any.
     """
-    made: Callable[[int | None], SearchStrategy[str]] = _load("inputs", "STRATEGIES", name)
+    made: Callable[[int | None], SearchStrategy[str]] = _load("judge.inputs", "STRATEGIES", name)
     return made(subtask)
 
 
 def belongs(name: str, text: str, subtask: int) -> bool:
     """Whether an input that the problem of this name allows is one of a subtask's, from 1."""
-    keeps: Callable[[str, int], bool] = _load("inputs", "BELONGS", name)
+    keeps: Callable[[str, int], bool] = _load("judge.inputs", "BELONGS", name)
     return keeps(text, subtask)
 
 
@@ -122,7 +122,7 @@ def shape(name: str) -> Shape | None:
 
     None where that takes no more than any text of numbers does.
     """
-    module = _load_if_there(folder_of(name), "shape")
+    module = _load_if_there(folder_of(name), "judge.shape")
     found: Shape | None = module.SHAPES[name] if module else None
     return found
 
@@ -131,7 +131,7 @@ def study(name: str) -> Study:
     """What can be tried out on the board of a problem, by its own name."""
     from importlib import import_module
 
-    found: Study = import_module(f"noripan.games.{folder_of(name)}.study").STUDY
+    found: Study = import_module(f"noripan.games.{folder_of(name)}.judge.study").STUDY
     return found
 
 
@@ -144,7 +144,7 @@ def batch_solver(name: str) -> BatchSolver | None:
     Raises:
         MissingExtra: Numba isn't installed.
     """
-    batch = _load_if_there(folder_of(name), "batch")
+    batch = _load_if_there(folder_of(name), "fast.batch")
     found: BatchSolver | None = batch.SOLVERS.get(name) if batch else None
     return found
 
@@ -155,7 +155,7 @@ def kernels() -> tuple[ModuleType, ...]:
     Raises:
         MissingExtra: Numba isn't installed.
     """
-    found = (_load_if_there(folder, "kernel") for folder in GAMES)
+    found = (_load_if_there(folder, "fast.kernel") for folder in GAMES)
     return tuple(kernel for kernel in found if kernel)
 
 

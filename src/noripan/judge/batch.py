@@ -6,19 +6,19 @@ from functools import partial
 from itertools import chain, islice, pairwise
 
 from noripan.core.errors import InputError, MissingExtra, UnknownProblem
-from noripan.core.records import Faults
 from noripan.core.value import Value, replace
 from noripan.games import batch_solver
 from noripan.games import problem as problem_named
 from noripan.judge.files import decode
 from noripan.judge.parallel import in_order
+from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from noripan.core.batch import BatchSolver
-    from noripan.core.problem import AnyProblem
+    from noripan.problems.batch import BatchSolver
+    from noripan.problems.problem import AnyProblem
 
     Content = str | bytes
     # A file's name, how many of its lines come before the input, and the input.

@@ -32,7 +32,7 @@ class NamedCase(Value):
 @cache
 def named_cases(problem: str) -> tuple[NamedCase, ...]:
     """The named inputs of a problem, by its own name, in the order of the game's file."""
-    file = files(f"noripan.games.{folder_of(problem)}").joinpath(FILE)
+    file = files(f"noripan.games.{folder_of(problem)}.judge").joinpath(FILE)
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     return tuple(
         NamedCase(

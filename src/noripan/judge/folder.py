@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.problem import AnyProblem
     from noripan.judge.batch import Part
+    from noripan.problems.problem import AnyProblem
 
 
 _CHUNK = 256

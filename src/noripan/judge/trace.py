@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from noripan.core.errors import Place, UsageError
 from noripan.core.game import Event
-from noripan.core.records import Faults
 from noripan.core.scene import Scene
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
+from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from noripan.core.game import State
-    from noripan.core.problem import AnyProblem
-    from noripan.core.records import Record, Step
+    from noripan.core.record import Record, Step
+    from noripan.problems.problem import AnyProblem
 
 
 class Frame(Value):

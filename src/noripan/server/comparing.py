@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from noripan.check.comparing import answers_of, is_right
 from noripan.check.parting import parting
-from noripan.core.records import Faults
 from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import misreadings, study
 from noripan.games import problem as problem_named
 from noripan.judge.trace import chosen_records
+from noripan.problems.faults import Faults
 from noripan.server.look import INPUT
 from noripan.server.messages import (
     CompareMessage,
@@ -25,10 +25,10 @@ from noripan.server.pictures import PictureTable
 
 if TYPE_CHECKING:
     from noripan.check.parting import Side
-    from noripan.core.misreading import Misreading
-    from noripan.core.problem import AnyProblem
     from noripan.core.scene import Scene
-    from noripan.core.study import Difference
+    from noripan.problems.misreading import Misreading
+    from noripan.problems.problem import AnyProblem
+    from noripan.problems.study import Difference
     from noripan.server.messages import Picture
     from noripan.server.work.jobs import Work
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import UsageError
-from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.draw.images import GIF_WIDTH, draw_png, join_gif
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
 from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.problems.faults import Faults
 from noripan.server.look import INPUT
 
 if TYPE_CHECKING:

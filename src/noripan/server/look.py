@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from noripan.core.errors import InputError, NoripanError
-from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.games import aliases, problem_names, study
 from noripan.games import problem as problem_named
 from noripan.judge.cases import named_cases
+from noripan.problems.faults import Faults
 from noripan.server.details import FaultyInput
 from noripan.server.messages import (
     CaseMessage,
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from noripan.core.game import Event, State
-    from noripan.core.problem import AnyProblem
-    from noripan.core.records import Record, Step
-    from noripan.core.study import Study
+    from noripan.core.record import Record, Step
+    from noripan.problems.problem import AnyProblem
+    from noripan.problems.study import Study
     from noripan.server.messages import InputRequest
     from noripan.server.work.jobs import Work
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar, get_args, get_type_hints
 from msgspec import DecodeError, Raw, Struct, ValidationError, json
 
 from noripan.core.errors import UsageError
-from noripan.core.study import shortened
 from noripan.core.text import Text, particle, same
+from noripan.problems.study import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

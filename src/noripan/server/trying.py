@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from noripan.core.errors import UsageError
 from noripan.core.game import Event
-from noripan.core.records import Faults
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import problem as problem_named
 from noripan.games import study
 from noripan.judge.trace import chosen_records
+from noripan.problems.faults import Faults
 from noripan.server.look import INPUT, event_messages
 from noripan.server.messages import (
     AdviceMessage,
@@ -27,9 +27,9 @@ from noripan.server.reading import one_of
 
 if TYPE_CHECKING:
     from noripan.core.game import Move, State
-    from noripan.core.problem import AnyProblem
     from noripan.core.scene import Scene
-    from noripan.core.study import Advice, Option
+    from noripan.problems.problem import AnyProblem
+    from noripan.problems.study import Advice, Option
 
 
 def try_moves(request: StudyRequest) -> StudyMessage:

@@ -26,7 +26,7 @@ from noripan.games.dice_yut.events import (
     TookShortcut,
     TurnedHome,
 )
-from noripan.games.dice_yut.misreadings import MISREADINGS
+from noripan.games.dice_yut.judge.misreadings import MISREADINGS
 from tests.games.dice_yut import slow
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions
-from noripan.core.misreading import Misreading
 from noripan.games import misreadings, sharp_inputs
 from noripan.games.dice_yut import DiceYut, DiceYutState, Go, Throw, best_score, solve
-from noripan.games.dice_yut.problem import DiceYutProblem
+from noripan.games.dice_yut.judge.problem import DiceYutProblem
+from noripan.problems.misreading import Misreading
 from tests.games.dice_yut.slow import best_and_plans
 
 NUMBERS = st.integers(1, 5)

@@ -18,7 +18,7 @@ from noripan.games.yut_nori.board import (
     parse_board,
     parse_piece,
 )
-from noripan.games.yut_nori.problem import EMPTY_DRAWING
+from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING
 from tests.games.yut_nori.slow_model import words
 
 OUTER = (

@@ -9,7 +9,7 @@ import pytest
 from noripan.core.game import Event, Player
 from noripan.core.scene import MarkKind, Scene, Stick, TextGrid
 from noripan.games.yut_nori import BackDo, MustMove, Sides, Station, TurnList, YutNori
-from noripan.games.yut_nori.problem import EMPTY_DRAWING, YutNoriProblem
+from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING, YutNoriProblem
 
 BACK = YutNori(back_do=BackDo.ONE_MARKED_STICK)
 

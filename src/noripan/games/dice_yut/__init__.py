@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from noripan.games.dice_yut.board import SQUARES, Square
-from noripan.games.dice_yut.rules import (
-    DiceYut,
-    DiceYutRules,
-    DiceYutState,
-    Ending,
-    Go,
-    Throw,
-)
+from noripan.games.dice_yut.game import DiceYut, DiceYutState, Ending, Go, Throw
+from noripan.games.dice_yut.rules import DiceYutRules
 from noripan.games.dice_yut.solver import Solution, best_score, solve
 
 __all__ = [

@@ -30,7 +30,7 @@ from noripan.games.dice_yut.board import (
     WAY_HOME,
 )
 from noripan.games.dice_yut.events import Moved
-from noripan.games.dice_yut.rules import PIECES, Go
+from noripan.games.dice_yut.game import PIECES, Go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event, Move
     from noripan.games.dice_yut.board import Square
-    from noripan.games.dice_yut.rules import DiceYutState
+    from noripan.games.dice_yut.game import DiceYutState
 
     Point: TypeAlias = tuple[float, float]
     """Distance from the left and from the top, in squares of the track."""

@@ -14,7 +14,7 @@ from itertools import pairwise
 from noripan.core.errors import InvalidOptions
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games.dice_yut.rules import PIECES, Go
+from noripan.games.dice_yut.game import PIECES, Go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from noripan.games.dice_yut.board import Square
-    from noripan.games.dice_yut.rules import DiceYutRules, DiceYutState
+    from noripan.games.dice_yut.game import DiceYutState
+    from noripan.games.dice_yut.rules import DiceYutRules
 
     Position: TypeAlias = tuple[Square, ...]
     """The pieces' squares, sorted."""

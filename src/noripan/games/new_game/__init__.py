@@ -17,7 +17,7 @@ from noripan.games.new_game.rules import NewGameRules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.games.new_game.cycle import find_cycle
-    from noripan.games.new_game.orbits import find_end
+    from noripan.games.new_game.fast.orbits import find_end
 
 __all__ = [
     "TURN",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from noripan.games.othello.board import Direction, Grid, Square
 from noripan.games.othello.events import BLACK, WHITE, GameOver, Passed, TurnedOver
-from noripan.games.othello.rules import (
+from noripan.games.othello.game import (
     End,
     Othello,
     OthelloMove,
-    OthelloRules,
     OthelloState,
     Pass,
     Put,
 )
+from noripan.games.othello.rules import OthelloRules
 
 __all__ = [
     "BLACK",

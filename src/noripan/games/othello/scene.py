@@ -21,7 +21,7 @@ from noripan.core.scene import (
 from noripan.core.text import Text
 from noripan.games.othello.board import COLUMN_NAMES, grid_of
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount, TurnedOver, result
-from noripan.games.othello.rules import OthelloState, Put
+from noripan.games.othello.game import OthelloState, Put
 
 _LABELS = {BLACK: "X", WHITE: "O"}
 _TEXT_GRID = TextGrid(columns=2, rows=1)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from noripan.core.lazy import lazy
 from noripan.games.yut_nori.board import Board, Piece, Station, Stop, Way
+from noripan.games.yut_nori.judge.turn_list import Turn, TurnList, TurnListState
 from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.throws import Throw
-from noripan.games.yut_nori.turns import Turn, TurnList, TurnListState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from noripan.games.yut_nori.game import YutNori, YutState
     from noripan.games.yut_nori.moves import Advance, Cast, GiveUp, YutMove
     from noripan.games.yut_nori.options import (
         Again,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
         Sides,
         Throws,
     )
-    from noripan.games.yut_nori.play import YutNori, YutState
     from noripan.games.yut_nori.presets import PRESETS
 
 __all__ = [
@@ -73,7 +73,7 @@ __getattr__ = lazy(
             "Sides",
             "Throws",
         ),
-        "play": ("YutNori", "YutState"),
+        "game": ("YutNori", "YutState"),
         "presets": ("PRESETS",),
     },
 )

@@ -1,0 +1,1 @@
+"""The one door to Numba, and what a fast game offers."""

@@ -1,0 +1,161 @@
+"""The judge problem of Dice Yut: what is the most that ten known throws can score?"""
+
+from __future__ import annotations
+
+from noripan.core.errors import FormatError
+from noripan.core.record import Ply, Record
+from noripan.core.text import Text, same
+from noripan.games.dice_yut.game import SIDES, THROWS, DiceYut
+from noripan.games.dice_yut.rules import DiceYutRules
+from noripan.games.dice_yut.solver import best_score, solve
+from noripan.problems.faults import Faults, replay
+from noripan.problems.problem import Limits, Problem
+from noripan.problems.reading import Reader, end_of_input
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from noripan.games.dice_yut.game import DiceYutState, Go
+
+_RULES = DiceYutRules()
+
+
+class DiceYutProblem(Problem[DiceYut, int]):
+    """Ten numbers in, the best score out.
+
+    Args:
+        rules: The steps of a move to go by.
+    """
+
+    name = "dice-yut"
+    title = Text("Dice Yut", "주사위 윷놀이")
+    summary = Text(
+        "Four pieces, ten throws that are known beforehand: choose a piece for each throw so"
+        " that the numbers on the squares where the moves end add up to the most.",
+        "말 네 개와 미리 아는 주사위 수 열 개가 있습니다. 수마다 움직일 말을 골라, 도착한 칸에 적힌"
+        " 수의 합을 가장 크게 만듭니다.",
+    )
+    input_form = Text(
+        "Ten numbers from 1 to 5: the throws in order.", "1~5의 수 10개: 주사위의 수를 차례대로."
+    )
+    output_form = Text("The greatest score.", "가장 큰 점수.")
+    limits = Limits(seconds=2, mebibytes=512)
+    subtasks = ()
+    rules: DiceYutRules
+
+    def __init__(self, rules: DiceYutRules = _RULES) -> None:
+        super().__init__(rules)
+
+    def read(self, reader: Reader, faults: Faults) -> DiceYut:
+        """The game with the throws of an input.
+
+        Any number of throws but none is forgiven.
+
+        Raises:
+            InputError: something is no throw, or there aren't ten and `faults` is strict.
+        """
+        throws = [_throw(reader, 1)]
+        while len(throws) < THROWS and not reader.at_end():
+            throws.append(_throw(reader, len(throws) + 1))
+        if len(throws) < THROWS:
+            _report_end(reader, faults, len(throws) + 1)
+        throws += _surplus(reader, faults)
+        return DiceYut(tuple(throws), self.rules)
+
+    def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
+        """The greatest score."""
+        return best_score(task.start())
+
+    def write(self, answer: int) -> str:
+        """The number on a line."""
+        return f"{answer}\n"
+
+    def plan(self, start: DiceYutState) -> tuple[Go, ...]:
+        """A best plan: which piece moves by each throw."""
+        return solve(start).plan
+
+    def beside(self, text: str, other: Problem[DiceYut, int]) -> Iterator[tuple[Record, Record]]:
+        """Plans played by both rules: the other's plan, then a best one of these rules.
+
+        Where both rules play both plans alike, the rules are the same and the choice isn't:
+        then a best plan that begins as the other does stands beside the other's.
+        """
+        if not isinstance(other, DiceYutProblem):
+            raise TypeError(other)
+        forgiving = Faults(lenient=True)
+        own, others = (problem.read(Reader(text), forgiving).start() for problem in (self, other))
+        wrong = other.plan(others)
+        for plan in (wrong, self.plan(own)):
+            yield _played(own, plan), _played(others, plan)
+        yield _played(own, _best_from(own, wrong)), _played(others, wrong)
+
+    def records(self, task: DiceYut, faults: Faults) -> tuple[Record, ...]:
+        """One best plan, throw by throw, and in the note how many there are."""
+        start = task.start()
+        best = solve(start)
+        steps = replay(start, map(Ply, best.plan), faults)
+        one, plan = best.plans == 1, " ".join(map(str, best.plan))
+        note = Text(
+            f"The best score is {best.score}; "
+            + (
+                "only this plan reaches it, whatever the pieces are called: "
+                if one
+                else f"{best.plans} plans reach it, whatever the pieces are called, such as "
+            )
+            + plan,
+            f"가장 큰 점수는 {best.score}점이며, 말의 이름을 따지지 않으면 "
+            + ("이 방법뿐입니다" if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다")
+            + f": {plan}",
+        )
+        return (Record(same(""), start, steps, note),)
+
+
+def _played(start: DiceYutState, plan: tuple[Go, ...]) -> Record:
+    pieces = " ".join(map(str, plan))
+    title = Text(f"the plan {pieces}", f"말을 {pieces} 차례로 움직이면")
+    return Record(title, start, replay(start, map(Ply, plan), Faults()))
+
+
+def _best_from(start: DiceYutState, plan: tuple[Go, ...]) -> tuple[Go, ...]:
+    """A best plan that begins as another one for as long as that leads to the best."""
+    best, state = best_score(start), start
+    for used, move in enumerate(plan):
+        after = state.play(move)
+        if best_score(after) < best:
+            return (*plan[:used], *solve(state).plan)
+        state = after
+    return plan
+
+
+def _throw(reader: Reader, count: int) -> int:
+    return reader.integer(1, SIDES, _throw_name(count))
+
+
+def _throw_name(count: int) -> Text:
+    return Text(f"throw {count}", f"{count}번째 주사위 수")
+
+
+def _report_end(reader: Reader, faults: Faults, count: int) -> None:
+    """Reports that a throw is missing at the end of the input."""
+    try:
+        _throw(reader, count)
+    except FormatError as error:
+        faults.report(error)
+
+
+def _surplus(reader: Reader, faults: Faults) -> Iterator[int]:
+    """The throws after the tenth, which only a lenient reader takes."""
+    expected = end_of_input(Text(f"{THROWS} throws", f"주사위 수 {THROWS}개"))
+    if not reader.at_end() and not faults.lenient:
+        raise reader.surplus(expected)
+    count = THROWS
+    while not reader.at_end():
+        count += 1
+        number = _throw(reader, count)
+        if count == THROWS + 1:
+            faults.report(reader.unexpected(str(number), expected))
+        yield number
+
+
+PROBLEMS = {"dice-yut": DiceYutProblem()}

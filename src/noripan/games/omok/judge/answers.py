@@ -1,0 +1,114 @@
+"""Compares somebody's answer about a board with the right one, in the words of the game."""
+
+from __future__ import annotations
+
+from noripan.core.text import Text, particle
+from noripan.core.value import Value
+from noripan.games.omok.board import Colour, Point
+from noripan.problems.study import shortened
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Words = list[str]
+
+_NOBODY = "0"
+_COLOURS = {str(colour.value): colour for colour in Colour}
+
+
+class Claim(Value):
+    """What an answer says: who has won, and the row and column of the stone that it names."""
+
+    colour: Colour
+    row: int
+    column: int
+
+    def point(self, size: int) -> Point | None:
+        """The stone that it names, where it is on the board."""
+        if 1 <= self.row <= size and 1 <= self.column <= size:
+            return Point(self.column, size + 1 - self.row)
+        return None
+
+    def where(self, size: int) -> Text:
+        """The stone in words: by row and column, and by its name on the drawn board."""
+        point = self.point(size)
+        name = f" ({point})" if point else ""
+        return Text(
+            f"row {self.row}, column {self.column}{name}", f"{self.row}행 {self.column}열{name}"
+        )
+
+
+def claim(words: Words) -> Claim | None:
+    """The claim of an answer's words, or None where they make none."""
+    match words:
+        case [colour, row, column] if colour in _COLOURS and _is_number(row, column):
+            return Claim(_COLOURS[colour], int(row), int(column))
+    return None
+
+
+def difference(right: Words, wrong: Words, size: int) -> Text:
+    """How the words of a wrong answer differ from those of the right one."""
+    due, said = claim(right), claim(wrong)
+    if due is None and said is not None:
+        where, colour = said.where(size), said.colour.text
+        return Text(
+            f"nobody has won; your program says that {colour.en} has, from {where.en}",
+            f"이긴 쪽이 없는데 프로그램은 {where.ko}부터 {particle(colour.ko, '이/가')} 이겼다고 "
+            "답합니다",
+        )
+    if due is None:
+        return _other_form(Text("nobody has won", "이긴 쪽이 없는데"), right, wrong)
+    if said is None:
+        where, colour = due.where(size), due.colour.text
+        won = Text(
+            f"{colour.en} has won, from {where.en}",
+            f"{where.ko}부터 {particle(colour.ko, '이/가')} 이겼는데",
+        )
+        return _missed(won) if wrong == [_NOBODY] else _other_form(won, right, wrong)
+    return _other_claim(due, said, size)
+
+
+def _missed(won: Text) -> Text:
+    return Text(
+        f"{won.en}; your program says that nobody has",
+        f"{won.ko} 프로그램은 이긴 쪽이 없다고 답합니다",
+    )
+
+
+def _other_claim(due: Claim, said: Claim, size: int) -> Text:
+    there, here = due.where(size), said.where(size)
+    right, wrong = due.colour.text, said.colour.text
+    if due.colour is not said.colour:
+        return Text(
+            f"{right.en} has won, from {there.en}; your program says that {wrong.en} has, "
+            f"from {here.en}",
+            f"{there.ko}부터 {particle(right.ko, '이/가')} 이겼는데 프로그램은 "
+            f"{here.ko}부터 {particle(wrong.ko, '이/가')} 이겼다고 답합니다",
+        )
+    if (due.row, due.column) == (said.column, said.row):
+        return Text(
+            f"the winner is right, but row and column are swapped: expected {there.en}, "
+            f"found {here.en}",
+            f"이긴 쪽은 맞지만 행과 열이 뒤바뀌었습니다. 정답은 {there.ko}인데 프로그램은 "
+            f"{particle(here.ko, '이라고/라고')} 답합니다",
+        )
+    return Text(
+        f"the winner is right, but another stone is named: expected {there.en}, found {here.en}",
+        f"이긴 쪽은 맞지만 답한 돌이 다릅니다. 정답은 {there.ko}인데 프로그램은 "
+        f"{particle(here.ko, '이라고/라고')} 답합니다",
+    )
+
+
+def _other_form(so: Text, right: Words, wrong: Words) -> Text:
+    """The output is no answer at all."""
+    due, said = " ".join(right), shortened(" ".join(wrong))
+    return Text(
+        f"{so.en}: expected {due!r}, found {said!r}",
+        f"{so.ko} 프로그램의 출력은 {particle(repr(due), '이/가')} 아니라 {said!r}입니다",
+    )
+
+
+def _is_number(*words: str) -> bool:
+    return all(word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS for word in words)
+
+
+_MOST_DIGITS = 3

@@ -1,0 +1,293 @@
+"""Othello as it is played: moves, states, and the options of the board."""
+
+from __future__ import annotations
+
+from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
+from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
+from noripan.core.text import Text, particle
+from noripan.games.othello.board import (
+    SIZES,
+    Grid,
+    Square,
+    grid_of,
+    square_named,
+)
+from noripan.games.othello.events import (
+    BLACK,
+    COLOURS,
+    WHITE,
+    GameOver,
+    Passed,
+    TurnedOver,
+)
+from noripan.games.othello.rules import OthelloRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from noripan.core.scene import Scene
+
+_PASS_WORDS = ("--", "pa", "pass", "ps")
+_BLACK_DISC, _WHITE_DISC, _NO_DISC = "X", "O", "-"
+_PLAYERS = {_BLACK_DISC: BLACK, _WHITE_DISC: WHITE}
+
+
+class OthelloMove(Move):
+    """What a side does in one ply: it puts a disc or passes."""
+
+
+class Put(OthelloMove):
+    """Puts a disc on a square."""
+
+    square: Square
+
+    def __str__(self) -> str:
+        return str(self.square)
+
+
+class Pass(OthelloMove):
+    """Leaves the move to the other side."""
+
+    def __str__(self) -> str:
+        return _PASS_WORDS[0]
+
+
+class End(Reason):
+    """Why a game of Othello is over."""
+
+    BOARD_FULL = Text("the board is full", "판이 가득 참")
+    WIPED_OUT = Text("one side has no disc left", "한쪽의 돌이 하나도 남지 않음")
+    NEITHER_CAN_MOVE = Text("neither side can move", "두 쪽 모두 둘 곳이 없음")
+
+
+class Othello(Game["OthelloState", OthelloMove]):
+    """Othello.
+
+    Attributes:
+        size: Squares along an edge of the board, an even number from 4 to 26.
+        rules: The rules' steps.
+    """
+
+    name = "othello"
+    size: int = 8
+    rules: OthelloRules = OthelloRules()
+
+    def __post_init__(self) -> None:
+        """Checks the size."""
+        if type(self.size) is not int or self.size not in SIZES:
+            sizes = f"{SIZES[0]}", f"{SIZES[-1]}"
+            raise InvalidOptions(
+                Text(
+                    f"a board of Othello has an even size from {sizes[0]} to {sizes[1]}, "
+                    f"not {self.size!r}",
+                    f"오셀로판의 크기는 {sizes[0]}~{sizes[1]}의 짝수여야 하는데 "
+                    f"{particle(repr(self.size), '이/가')} 주어졌습니다",
+                )
+            )
+
+    @property
+    def grid(self) -> Grid:
+        """The board's geometry."""
+        return grid_of(self.size)
+
+    def start(self) -> OthelloState:
+        """Four discs in the middle, black to move."""
+        return OthelloState(self, *self.rules.start(self.grid), BLACK)
+
+    def parse_move(self, text: str) -> OthelloMove:
+        """The move of a text: a square such as `f5`, or a pass (`--`, also `pa`, `pass`, `ps`).
+
+        Capital letters are read as small ones.
+
+        Raises:
+            InvalidMove: it is neither, or the square is outside the board.
+        """
+        word = text.lower() if text.isascii() else text
+        if word in _PASS_WORDS:
+            return Pass()
+        square = square_named(word)
+        if square is None or not self.grid.has(square):
+            last = self.grid.squares[-1]
+            raise InvalidMove(
+                Text(
+                    f"{text!r} is no move: a square from a1 to {last} or a pass (--) is one",
+                    f"{text!r}: 수가 아닙니다. a1부터 {last}까지의 칸이나 패스(--)여야 합니다",
+                )
+            )
+        return Put(square)
+
+    def parse_state(self, text: str) -> OthelloState:
+        """The state of a text such as `-----OX--XO----- X` (4×4).
+
+        The squares row by row (`X` black, `O` white, `-` empty), a space, and
+        the side to move (`X` or `O`). A finished game keeps the side whose
+        move it would be.
+
+        Raises:
+            InvalidState: the text isn't of this form or is of another size.
+        """
+        squares = self.size**2
+        board, side = text[:squares], text[squares:]
+        known = not set(board) - {_BLACK_DISC, _WHITE_DISC, _NO_DISC}
+        if len(board) < squares or not known or side[:1] != " " or side[1:] not in _PLAYERS:
+            raise InvalidState(
+                Text(
+                    f"a state is {squares} of the letters X, O and -, a space, "
+                    "and the side to move, X or O",
+                    f"상태는 X, O, - {squares}글자와 빈칸 하나, 둘 차례인 쪽(X 또는 O)으로 씁니다",
+                )
+            )
+        black, white = _bits(board, _BLACK_DISC), _bits(board, _WHITE_DISC)
+        return OthelloState(self, black, white, _PLAYERS[side[1:]])
+
+
+class OthelloState(State[OthelloMove]):
+    """A position of Othello.
+
+    Attributes:
+        game: The game with its options.
+        black: Black's discs as bits of the game's grid.
+        white: White's discs.
+        mover: Whose move it is; when the game is over, whose it would be.
+    """
+
+    game: Othello
+    black: int
+    white: int
+    mover: Player
+
+    @property
+    def turn(self) -> Player:
+        """Who acts now."""
+        return Player.NOBODY if self._is_over() else self.mover
+
+    @property
+    def empties(self) -> int:
+        """How many squares are empty."""
+        return self.game.size**2 - (self.black | self.white).bit_count()
+
+    def discs(self, player: Player) -> int:
+        """How many discs a player has on the board."""
+        return (self.black if player is BLACK else self.white).bit_count()
+
+    def moves(self) -> tuple[OthelloMove, ...]:
+        """The legal moves in reading order; a pass only where it is the one legal move."""
+        own, other = self._sides()
+        grid, rules = self.game.grid, self.game.rules
+        places = rules.places(grid, own, other)
+        if places:
+            return tuple(map(Put, grid.squares_of(places)))
+        return (Pass(),) if rules.places(grid, other, own) else ()
+
+    def flips(self, move: OthelloMove) -> tuple[Square, ...]:
+        """The discs that a legal move turns over, in reading order; none for a pass.
+
+        Raises:
+            IllegalMove: the rules don't allow it here; says why.
+        """
+        if isinstance(move, Put):
+            return self.game.grid.squares_of(self._flips(move.square))
+        self._check_pass(move)
+        return ()
+
+    def play(self, move: OthelloMove, events: list[Event] | None = None) -> OthelloState:
+        """The state after a move.
+
+        Raises:
+            IllegalMove: the rules don't allow it here; says why.
+        """
+        if isinstance(move, Put):
+            return self._put(move.square, events)
+        self._check_pass(move)
+        if events is not None:
+            events.append(Passed(self.mover))
+        return self._next(*self._sides())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: the discs of each side, empty squares counted for the winner."""
+        if not self._is_over():
+            return None
+        empties = self.empties
+        scores = self.game.rules.scores(self.discs(BLACK), self.discs(WHITE), empties)
+        return Outcome(scores, self._end(empties))
+
+    def scene(self, events: tuple[Event, ...] = ()) -> Scene:
+        """The state's picture, with marks for what the last move did."""
+        from noripan.games.othello.scene import scene
+
+        return scene(self, events)
+
+    def __str__(self) -> str:
+        """The text that `Othello.parse_state` reads."""
+        board = "".join(
+            _BLACK_DISC if self.black >> index & 1 else
+            _WHITE_DISC if self.white >> index & 1 else _NO_DISC
+            for index in range(self.game.size**2)
+        )  # fmt: skip
+        return f"{board} {_BLACK_DISC if self.mover is BLACK else _WHITE_DISC}"
+
+    def _sides(self) -> tuple[int, int]:
+        """The discs of the side to move and of the other side."""
+        return (self.black, self.white) if self.mover is BLACK else (self.white, self.black)
+
+    def _next(self, own: int, other: int) -> OthelloState:
+        """The state with these discs of the side that moved and the other side to move."""
+        if self.mover is BLACK:
+            return OthelloState(self.game, own, other, WHITE)
+        return OthelloState(self.game, other, own, BLACK)
+
+    def _put(self, square: Square, events: list[Event] | None) -> OthelloState:
+        flips = self._flips(square)
+        own, other = self._sides()
+        own |= self.game.grid.bit(square) | flips
+        after = self._next(own, other & ~own)
+        if events is not None:
+            events.append(TurnedOver(self.mover, square, self.game.grid.squares_of(flips)))
+            if outcome := after.outcome:
+                events.append(GameOver(outcome))
+        return after
+
+    def _flips(self, square: Square) -> int:
+        """What a disc on a square turns over, if it may be put there."""
+        grid, rules = self.game.grid, self.game.rules
+        if not grid.has(square):
+            raise self._illegal(Text("this square is outside the board", "판 밖의 칸입니다"))
+        disc = grid.bit(square)
+        flips = rules.flips(grid, disc, *self._sides())
+        refusal = rules.refusal(square, flips, taken=bool(disc & (self.black | self.white)))
+        if refusal is not None:
+            raise self._illegal(refusal)
+        return flips
+
+    def _check_pass(self, move: OthelloMove) -> None:
+        if not isinstance(move, Pass):
+            raise IllegalMove(
+                Text(f"{move!r} is no move of Othello", f"{move!r}: 오셀로의 수가 아닙니다")
+            )
+        moves = self.moves()
+        if move not in moves:
+            colour, places = COLOURS[self.mover], " ".join(map(str, moves))
+            raise self._illegal(
+                Text(
+                    f"{colour.en} can move ({places}) and may not pass",
+                    f"{particle(colour.ko, '은/는')} 둘 곳이 있어({places}) 패스할 수 없습니다",
+                )
+            )
+
+    def _illegal(self, reason: Text) -> IllegalMove:
+        if self._is_over():
+            return IllegalMove(Text("the game is over", "이미 끝난 게임입니다"))
+        return IllegalMove(reason)
+
+    def _is_over(self) -> bool:
+        return self.game.rules.is_over(self.game.grid, *self._sides())
+
+    def _end(self, empties: int) -> End:
+        if not empties:
+            return End.BOARD_FULL
+        return End.NEITHER_CAN_MOVE if self.black and self.white else End.WIPED_OUT
+
+
+def _bits(board: str, letter: str) -> int:
+    """The squares of a board's text that hold a letter."""
+    return sum(1 << index for index, found in enumerate(board) if found == letter)

@@ -1,0 +1,122 @@
+"""Trying moves of Othello: what each would turn over."""
+
+from __future__ import annotations
+
+import re
+from itertools import zip_longest
+
+from noripan.core.game import Event
+from noripan.core.text import Text, particle
+from noripan.games.othello.game import OthelloState, Put
+from noripan.games.othello.judge.problem import other_length
+from noripan.problems.study import Advice, Difference, Study, shortened
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from noripan.core.game import State
+    from noripan.games.othello.game import OthelloMove
+    from noripan.problems.problem import AnyProblem
+
+_LINE_START = re.compile(r"\n|(?=#)")
+_COUNT = re.compile(r"0|[1-9][0-9]{0,2}")  # such as `12`
+
+
+class OthelloStudy(Study):
+    """Playing on from any position."""
+
+    offers_moves = True
+
+    def advice(self, state: State[Any]) -> tuple[Advice, ...]:
+        """For each legal move what it would turn over."""
+        if not isinstance(state, OthelloState):
+            return ()
+        return tuple(_advice(state, move) for move in state.moves())
+
+    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
+        """The cases whose line differs; the counts don't say where on the board."""
+        right = problem.answer(text)
+        if right.split() == output.split():
+            return ()
+        own = [line for line in _LINE_START.split(output) if line.strip()]
+        pairs = zip_longest(right.splitlines(), own, fillvalue="")
+        return tuple(
+            _difference(number, line.split(), said.split())
+            for number, (line, said) in enumerate(pairs, start=1)
+            if line.split() != said.split()
+        )
+
+
+def _advice(state: OthelloState, move: OthelloMove) -> Advice:
+    events: list[Event] = []
+    after = state.play(move, events)
+    spots = (str(move),) if isinstance(move, Put) else ()
+    return Advice(str(move), spots, events[0].caption(), after.scene((events[0],)).marks)
+
+
+def _difference(number: int, right: list[str], own: list[str]) -> Difference:
+    """How one line differs: in its form, or in the counts of the case."""
+    if not right or not own:
+        return Difference(other_length(number, shortened(" ".join(own))))
+    counts = own[1:] if own[0].startswith("#") else own
+    if len(counts) != len(right) - 1 or not all(map(_COUNT.fullmatch, counts)):
+        return Difference(_other_form(number, right, own))
+    if own[0] != right[0]:
+        return Difference(_other_label(number, right, own, counts))
+    return Difference(_other_counts(number, right[1:], counts), case=number, turn=1)
+
+
+def _other_form(number: int, right: list[str], own: list[str]) -> Text:
+    """A line with words too many, or none that an answer could be."""
+    if own[: len(right)] == right:
+        more = shortened(" ".join(own[len(right) :]))
+        return Text(
+            f"line {number}: {right[0]} and the counts are right, but {more!r} follows them",
+            f"{number}번째 줄: 번호와 돌의 수는 맞지만 뒤에 {particle(repr(more), '이/가')} 더"
+            " 있습니다",
+        )
+    said = shortened(" ".join(own))
+    return Text(
+        f"line {number}: {right[0]} and two counts are wanted; yours is {said!r}",
+        f"{number}번째 줄: {right[0]} 다음에 흑과 백의 수만 와야 합니다. 내 출력: {said!r}",
+    )
+
+
+def _other_label(number: int, right: list[str], own: list[str], counts: list[str]) -> Text:
+    """A line without its number, or with another one."""
+    said, due = shortened(own[0]), right[0]
+    if counts is own:
+        label = Text(f"{due} is missing in front of the counts", f"돌의 수 앞에 {due} 없음")
+    else:
+        label = Text(f"it begins with {said}, not {due}", f"{due} 대신 {said} 출력")
+    if counts == right[1:]:
+        more = Text("the counts are right", "돌의 수는 맞습니다")
+    else:
+        shown, wanted = " ".join(counts), " ".join(right[1:])
+        more = Text(
+            f"the counts differ too: yours are {shown}, the answer's {wanted}",
+            f"돌의 수도 다릅니다. 내 출력은 {shown}, 정답은 {wanted}",
+        )
+    return Text(f"line {number}: {label.en}; {more.en}", f"{number}번째 줄: {label.ko}. {more.ko}")
+
+
+def _other_counts(number: int, right: list[str], own: list[str]) -> Text:
+    shown, due = " ".join(own), " ".join(right)
+    if sum(map(int, own)) == sum(map(int, right)):
+        why = Text(
+            "the sum is right, so other discs were turned over",
+            "합은 같으므로 뒤집은 돌이 다릅니다",
+        )
+    else:
+        why = Text(
+            "the sum is another, so a disc was put twice or not at all",
+            "합이 달라서 돌을 빠뜨렸거나 잘못 세었습니다",
+        )
+    return Text(
+        f"case {number}: yours is {shown}, the answer is {due}; {why.en}",
+        f"{number}번 케이스: 내 출력은 {shown}, 정답은 {due}. {why.ko}",
+    )
+
+
+STUDY = OthelloStudy()

@@ -1,0 +1,1 @@
+"""The game by the million, compiled."""

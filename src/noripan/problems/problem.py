@@ -1,0 +1,139 @@
+"""What a judge problem is: a reader, a solver and a writer around a game's rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from noripan.core.generic import Generic, TypeVar
+from noripan.core.record import Record
+from noripan.core.text import Text
+from noripan.core.value import Value
+from noripan.problems.faults import Faults
+from noripan.problems.reading import Reader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+
+
+class Limits(Value):
+    """What a program may use: seconds of time and MiB of memory."""
+
+    seconds: float
+    mebibytes: int
+
+
+class Subtask(Value):
+    """A part of the inputs with points of its own."""
+
+    points: int
+    promise: Text
+
+
+class Problem(ABC, Generic[Task, Answer]):
+    """One judge problem under our own name, in our own words.
+
+    Args:
+        rules: The steps of the game's rules to go by; a misreading brings its own.
+    """
+
+    name: str
+    title: Text
+    summary: Text
+    input_form: Text
+    output_form: Text
+    limits: Limits
+    subtasks: tuple[Subtask, ...]
+    answer_is_drawing = False
+    """Whether the answer is a board, which people compare place by place."""
+
+    def __init__(self, rules: Value) -> None:
+        self.rules = rules
+
+    @abstractmethod
+    def read(self, reader: Reader, faults: Faults) -> Task:
+        """What an input asks, checked for form and for range.
+
+        Raises:
+            InputError: the input breaks the form or a promise and `faults` is strict.
+        """
+
+    @abstractmethod
+    def solve(self, task: Task, faults: Faults) -> Answer:
+        """The answer.
+
+        Raises:
+            BrokenPromise: the rules don't allow what the input asks and `faults` is strict.
+        """
+
+    @abstractmethod
+    def write(self, answer: Answer) -> str:
+        """The answer as the judge prints it, ending in a newline."""
+
+    @abstractmethod
+    def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
+        """The games that the input tells, to be watched turn by turn."""
+
+    def beside(self, text: str, other: Problem[Task, Answer]) -> Iterator[tuple[Record, Record]]:
+        """The games of an input by these rules and by others, to be compared turn by turn.
+
+        Args:
+            text: An input that this problem allows.
+            other: The same problem with a misreading's rules.
+        """
+        forgiving = Faults(lenient=True)
+        return zip(self.watch(text), other.watch(text, faults=forgiving), strict=False)
+
+    def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
+        """The input cut after each of its turns, the whole at last; none where it lists no turns.
+
+        Raises:
+            InputError: the input can't be read.
+        """
+        return ()
+
+    def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
+        """Where another answer goes wrong, in the words of the game; none where it can't be said.
+
+        Args:
+            expected: The right answer.
+            found: Anything that a program printed.
+        """
+        return ()
+
+    def answer(self, text: str, *, file: str = "input", faults: Faults | None = None) -> str:
+        """Reads an input, solves it and writes the answer.
+
+        Raises:
+            InputError: the input can't be read or answered; says where and why.
+        """
+        faults = faults or Faults()
+        return self.write(self.solve(self.read(Reader(text, file), faults), faults))
+
+    def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
+        """Every answer that would do; more than one only where a misreading leaves a choice.
+
+        Raises:
+            InputError: the input can't be read or answered; says where and why.
+        """
+        return frozenset({self.answer(text, faults=faults)})
+
+    def watch(
+        self, text: str, *, file: str = "input", faults: Faults | None = None
+    ) -> tuple[Record, ...]:
+        """Reads an input and returns its games, to be watched turn by turn.
+
+        Raises:
+            InputError: the input can't be read; a record's steps raise it later where
+                a move of the input can't be played.
+        """
+        faults = faults or Faults()
+        return self.records(self.read(Reader(text, file), faults), faults)
+
+
+if TYPE_CHECKING:
+    AnyProblem = Problem[Any, Any]
