@@ -36,4 +36,4 @@ __all__ = [
     "find_end",
 ]
 
-__getattr__ = lazy(__name__, {"cycle": ("find_cycle",), "orbits": ("find_end",)})
+__getattr__ = lazy(__name__, {"cycle": ("find_cycle",), "fast.orbits": ("find_end",)})

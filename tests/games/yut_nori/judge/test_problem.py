@@ -166,7 +166,7 @@ def test_a_record_of_a_broken_promise_raises_when_it_gets_there_or_leaves_the_tu
 def test_an_answer_loads_no_slow_module_and_not_the_whole_game() -> None:
     code = (
         "import sys; before = set(sys.modules)\n"
-        "from noripan.games.yut_nori.problem import PROBLEMS\n"
+        "from noripan.games.yut_nori.judge.problem import PROBLEMS\n"
         "PROBLEMS['yut-nori'].answer('1\\nA BBFB\\n')\n"
         "print(*sorted(set(sys.modules) - before))"
     )
@@ -174,7 +174,7 @@ def test_an_answer_loads_no_slow_module_and_not_the_whole_game() -> None:
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
     ).stdout.split()
     slow = {"typing", "dataclasses", "re", "fractions", "json", "collections.abc"}
-    rooms = {f"noripan.games.yut_nori.{room}" for room in ("play", "events", "scene", "options")}
+    rooms = {f"noripan.games.yut_nori.{room}" for room in ("game", "events", "scene", "options")}
     assert "noripan.games.yut_nori.rules" in loaded
     assert not (slow | rooms) & set(loaded)
 
