@@ -35,7 +35,7 @@ class Running:
         self.temporary = tmp_path / "temporary"
         self.temporary.mkdir()
         environment = {
-            **os.environ, "LC_ALL": "C", "TMPDIR": str(self.temporary),
+            **os.environ, "TMPDIR": str(self.temporary),
             "PATH": path + os.environ["PATH"],
         }  # fmt: skip
         self.process = subprocess.Popen(
