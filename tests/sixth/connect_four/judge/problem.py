@@ -33,8 +33,8 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
         "빨강부터 번갈아 주어진 열에 돌을 떨어뜨립니다. 마지막에 네 개를 이은 쪽은 누구입니까?",
     )
     input_form = Text(
-        "The number of moves, then the column of each, from 1 to 7.",
-        "첫 줄에 수의 개수, 이어서 각 수의 열 번호(1~7).",
+        "The number of moves, then a line for each: its column, from 1 to 7.",
+        "첫 줄에 수의 개수, 이어서 한 줄에 하나씩 열 번호(1~7).",
     )
     output_form = Text(
         "1 for red, 2 for yellow, 0 for nobody.", "빨강이면 1, 노랑이면 2, 없으면 0."
@@ -74,7 +74,7 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
         return f"{answer}\n"
 
     def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:  # noqa: ARG002 the one
-        return f"{len(moves)}\n{' '.join(map(str, moves))}\n"
+        return "".join(f"{word}\n" for word in (len(moves), *moves))
 
 
 PROBLEMS: dict[str, AnyProblem] = {"connect-four": ConnectFourProblem()}
