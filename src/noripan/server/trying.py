@@ -9,8 +9,7 @@ from noripan.core.errors import UsageError
 from noripan.core.game import Event
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
-from noripan.games import problem as problem_named
-from noripan.games import study
+from noripan.games import problem_entry
 from noripan.judge.trace import chosen_records
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT, event_messages
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from noripan.core.game import Move, State
     from noripan.core.scene import Scene
     from noripan.problems.problem import AnyProblem
-    from noripan.problems.study import Advice, Option
+    from noripan.problems.study import Advice, Option, Study
 
 
 def try_moves(request: StudyRequest) -> StudyMessage:
@@ -39,10 +38,10 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         InputError: the input can't be read or answered.
         UsageError: there is no such problem, case, turn, option or move.
     """
-    problem = problem_named(request.problem)
-    trying = study(problem.name)
+    entry = problem_entry(request.problem)
+    trying = entry.study
     _check_options(request.options, trying.options)
-    state = trying.state(state_at(problem, request), request.options)
+    state = trying.state(state_at(entry.problem, request), request.options)
     events: list[Event] = []
     for move in request.moves:
         events = []
@@ -56,7 +55,7 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         captions=[words(caption) for caption in scene.captions],
         headline=words(headline) if headline else None,
         events=event_messages(events),
-        advice=[_advice_message(advice, scene, table) for advice in trying.advice(state)],
+        advice=[_advice_message(advice, scene, table) for advice in _advice(trying, state)],
         over=state.outcome is not None,
         lines=table.lines,
     )
@@ -103,6 +102,10 @@ def _move_named(state: State[Any], text: str) -> Move:
     raise UsageError(Text(f"{text!r} can't be played now", f"{text!r}: 지금 둘 수 없는 수입니다"))
 
 
+def _advice(trying: Study, state: State[Any]) -> tuple[Advice, ...]:
+    return trying.advice(state) if trying.offers_moves else ()
+
+
 def _advice_message(advice: Advice, scene: Scene, table: PictureTable) -> AdviceMessage:
     picture = table.add(replace(scene, marks=advice.marks, trails=())) if advice.marks else None
     return AdviceMessage(advice.move, list(advice.spots), words(advice.text), picture)
@@ -115,5 +118,6 @@ def edit(request: EditRequest) -> EditMessage:
         InputError: the input can't be read, even leniently.
         UsageError: there is no such problem, tool or spot, or it can't be used there.
     """
-    problem = problem_named(request.problem)
-    return EditMessage(study(problem.name).edit(problem, request.input, request.tool, request.spot))
+    entry = problem_entry(request.problem)
+    edited = entry.study.edit(entry.problem, request.input, request.tool, request.spot)
+    return EditMessage(edited)
