@@ -311,3 +311,48 @@ def test_where_the_program_comes_to_no_answer_the_rules_are_not_retold() -> None
     for language, head in ((Language.ENGLISH, "By the rules"), (Language.KOREAN, "규칙대로")):
         assert head not in in_text(report, language)
         assert head not in as_html(report, language)
+
+
+def omok_checked(runs: int) -> Report:
+    omok = problem("omok")
+    asked = Settings(runs=runs, seconds=300)
+    return Check(ProblemReference(omok), NO_PROGRAM, StandIn(omok.answer), asked).run()
+
+
+def test_a_report_on_a_right_program_has_the_table_of_what_was_covered() -> None:
+    coverage = problem_entry("omok").coverage
+    assert coverage is not None
+    report = omok_checked(len(coverage.inputs()) + 40)
+    spots = len(coverage.spots())
+    assert f"{spots} of {spots} tried" in in_text(report)
+    assert f"{spots}가지 가운데 {spots}가지 시험" in in_text(report, Language.KOREAN)
+    for form in (in_text(report), as_html(report, Language.ENGLISH)):
+        assert "what stands at the ends of five" in form
+        assert "68 of 68" in form
+    assert "오목 양 끝에 있는 것" in as_html(report, Language.KOREAN)
+    data = as_data(report)["coverage"]
+    assert isinstance(data, dict)
+    assert data["covered"] == data["of"] == spots
+    assert [rule["missing"] for rule in data["rules"]] == [[]] * len(data["rules"])
+
+
+def test_what_was_not_covered_is_told_rule_by_rule() -> None:
+    report = omok_checked(3)
+    assert report.tally is not None
+    assert report.tally.covered < report.tally.spots
+    row = report.tally.rows[0]
+    assert f"{row.covered} of {row.spots}" in in_text(report)
+    for language in Language:
+        told = words.not_tried(row).to(language)
+        assert row.missing[0].text.to(language) in told
+        assert str(len(row.missing) - 2) in told
+        assert told in as_html(report, language)
+    assert json.dumps(as_data(report), ensure_ascii=False).count(row.missing[-1].text.ko) == 1
+
+
+def test_where_one_input_was_replayed_nothing_is_said_of_what_was_covered() -> None:
+    text = problem_entry("omok").sharp_inputs[0].text
+    report = replayed("omok", text, problem("omok").answer)
+    assert report.tally is None
+    assert as_data(report)["coverage"] is None
+    assert "Places where" not in in_text(report)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from noripan.check.showing import Shown
     from noripan.check.trials import Trial
     from noripan.judge.trace import Frame
+    from noripan.problems.coverage import Tally
 
 _WIDTH = 420
 _STYLE = """
@@ -34,6 +35,7 @@ pre { background: color-mix(in srgb, currentColor 6%, transparent); padding: .75
 svg { max-width: 100%; height: auto; }
 mark { background: light-dark(#ffd54f, #8d6e00); color: inherit; }
 .reason { border-left: .3rem solid light-dark(#b3261e, #ff8a80); padding-left: 1rem; }
+table { border-collapse: collapse; } th, td { text-align: left; padding: .15rem 1.5rem .15rem 0; }
 footer { opacity: .7; font-size: .85rem; margin-top: 2rem; }
 """
 
@@ -63,8 +65,21 @@ def _body(report: Report, language: Language) -> Iterator[str]:
         yield _errors(silence.example)
     for hint in report.hints:
         yield f"<p>→ {_said(hint, language)}</p>"
-    if report.events:
+    if report.finding is None and report.tally is not None:
+        yield from _coverage(report.tally, language)
+    elif report.events:
         yield f"<footer>{_said(words.events(report), language)}</footer>"
+
+
+def _coverage(tally: Tally, language: Language) -> Iterator[str]:
+    yield f"<h2>{_said(words.covered(tally), language)}</h2><table><thead><tr>"
+    heads = words.RULE_OF_ROW, words.TRIED, words.NOT_TRIED
+    yield from (f"<th>{_said(head, language)}</th>" for head in heads)
+    yield "</tr></thead><tbody>"
+    for row in tally.rows:
+        cells = row.rule, words.tried(row), words.not_tried(row)
+        yield f"<tr>{''.join(f'<td>{_said(one, language)}</td>' for one in cells)}</tr>"
+    yield "</tbody></table>"
 
 
 def _of_finding(report: Report, finding: Finding, language: Language) -> Iterator[str]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from noripan.check.trials import Trial
     from noripan.core.text import Text
     from noripan.judge.trace import Frame
+    from noripan.problems.coverage import Tally
     from noripan.problems.misreading import Misreading
 
     Data = dict[str, object]
@@ -31,6 +32,7 @@ def as_data(report: Report) -> Data:
         "sharp": None if report.sharp is None else {
             "tried": report.sharp, "of": len(report.reference.sharp_texts)
         },
+        "coverage": None if report.tally is None else _coverage(report.tally),
         "unanswered": report.unanswered,
         "silences": [
             {
@@ -49,6 +51,22 @@ def as_data(report: Report) -> Data:
         "hints": _texts(report.hints),
         "counterexample": None if report.finding is None else _finding(report.finding),
     }  # fmt: skip
+
+
+def _coverage(tally: Tally) -> Data:
+    return {
+        "covered": tally.covered,
+        "of": tally.spots,
+        "rules": [
+            {
+                "rule": _text(row.rule),
+                "covered": row.covered,
+                "of": row.spots,
+                "missing": [_text(spot.text) for spot in row.missing],
+            }
+            for row in tally.rows
+        ],
+    }
 
 
 def _finding(finding: Finding) -> Data:

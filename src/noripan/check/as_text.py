@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from noripan.check.explaining import Cell
     from noripan.check.showing import Shown
     from noripan.check.trials import Trial
+    from noripan.problems.coverage import Tally
 
 _LONGEST_SHOWN = 60
 _ERROR_LINES_SHOWN = 6
@@ -52,8 +53,23 @@ def _parts(report: Report, language: Language, ink: Ink) -> Iterator[RenderableT
         yield from _errors(silence.example)
     for hint in report.hints:
         yield Styled(f"→ {hint.to(language)}", "yellow")
-    if report.events:
+    if report.finding is None and report.tally is not None:
+        yield Styled(f"\n{words.covered(report.tally).to(language)}", "dim")
+        yield _coverage(report.tally, language)
+    elif report.events:
         yield Styled(words.events(report).to(language), "dim")
+
+
+def _coverage(tally: Tally, language: Language) -> RenderableType:
+    """The table of what was covered, rule by rule; what is missing only where anything is."""
+    heads = words.RULE_OF_ROW, words.TRIED, words.NOT_TRIED
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), style="dim")
+    for head in heads if tally.covered < tally.spots else heads[:2]:
+        table.add_column(head.to(language), overflow="fold")
+    for row in tally.rows:
+        cells = row.rule, words.tried(row), words.not_tried(row)
+        table.add_row(*(one.to(language) for one in cells[: len(table.columns)]))
+    return table
 
 
 def _of_finding(

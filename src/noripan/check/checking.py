@@ -16,6 +16,7 @@ from noripan.check.shrinking import Shrinker
 from noripan.check.trials import Budget, OutOfBudget, Trials, silences
 from noripan.core.text import Text
 from noripan.core.value import Value
+from noripan.problems.coverage import tally
 from noripan.problems.text_shape import text_size
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from noripan.check.reference import Reference
     from noripan.check.running import Pool
     from noripan.check.trials import Silence, Trial
+    from noripan.problems.coverage import Tally
     from noripan.problems.misreading import Misreading
 
     Progress = Callable[[Text], None]
@@ -84,6 +86,7 @@ class Report(Value):
         inputs: How many different inputs it was run on.
         sharp: How many of the reference's sharp inputs are among them; None where one
             input was replayed.
+        tally: How far the inputs cover the problem; None where nobody knows.
         events: The names of the rules that fired while a failing input was looked for.
         unanswered: In how many of these it came to no answer.
         silences: These runs, by verdict, but those that ended as the finding did.
@@ -98,6 +101,7 @@ class Report(Value):
     program: Program
     inputs: int
     sharp: int | None
+    tally: Tally | None
     unanswered: int
     silences: tuple[Silence, ...]
     events: tuple[str, ...]
@@ -151,7 +155,7 @@ class Check:
     def first(self) -> Trial | None:
         """The first failing run, neither made smaller nor explained; None where none is found."""
         with suppress(OutOfBudget):
-            for trial in chain(self._sharp(), (trial for trial, _batch in self._random())):
+            for trial in chain(self._sharp(), (trial for trial, _batch in self._others())):
                 if trial.failed:
                     return trial
         return None
@@ -187,14 +191,15 @@ class Check:
         """Runs inputs until one fails, but all sharp ones: their answers tell mistakes apart.
 
         Returns:
-            The batch that the failing input was drawn in; None for a sharp input.
+            The batch that the failing input was drawn in, or one to look for smaller ones in;
+            None for a sharp input.
         """
         self._progress(Text("trying inputs", "입력을 시험하는 중"))
         with self._remembering(), suppress(OutOfBudget):
             for trial in self._sharp():
                 self._keep(trial)
             if self._first is None:
-                for trial, batch in self._random():
+                for trial, batch in self._others():
                     self._keep(trial)
                     if trial.failed:
                         return batch
@@ -203,6 +208,13 @@ class Check:
     def _sharp(self) -> Iterator[Trial]:
         """The runs on sharp inputs."""
         return self._trials.run_all(self._reference.sharp_texts)
+
+    def _others(self) -> Iterator[tuple[Trial, Batch]]:
+        """The runs on inputs that cover the problem, then on random ones without end."""
+        nearby = Batch(self._asked.seed, _REDRAWN)
+        for trial in self._trials.run_all(self._reference.covering_texts):
+            yield trial, nearby
+        yield from self._random()
 
     def _random(self) -> Iterator[tuple[Trial, Batch]]:
         """Runs on random inputs without end, the smallest of each batch first."""
@@ -271,6 +283,12 @@ class Check:
     def _sharp_tried(self) -> int:
         return sum(text in self._trials for text in self._reference.sharp_texts)
 
+    def _tally(self) -> Tally | None:
+        coverage = self._reference.coverage
+        if coverage is None:
+            return None
+        return tally(coverage, (one.text for one in self._searched), self._reference.subtask)
+
     def _report(self, sharp: int | None = None) -> Report:
         finding = None
         if self._first is not None and self._best is not None:
@@ -290,6 +308,7 @@ class Check:
             program=self._program,
             inputs=len(self._trials),
             sharp=sharp,
+            tally=None if sharp is None else self._tally(),
             events=tuple(sorted(events_tried(self._reference, self._searched))),
             unanswered=sum(not trial.answered for trial in self._trials),
             silences=self._other_silences(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event
     from noripan.core.text import Text
+    from noripan.problems.coverage import Coverage
     from noripan.problems.misreading import Misreading, Sharp
     from noripan.problems.problem import AnyProblem
     from noripan.problems.shape import Shape, Size
@@ -37,6 +39,8 @@ class Reference(ABC):
     sharp: tuple[Sharp, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
     shape: Shape = TextShape()
+    coverage: Coverage | None = None
+    subtask: int | None = None
 
     @abstractmethod
     def answer(self, text: str, file: str = "input") -> str:
@@ -67,6 +71,11 @@ class Reference(ABC):
     def sharp_texts(self) -> tuple[str, ...]:
         """The different sharp inputs: one may show several mistakes."""
         return tuple(dict.fromkeys(sharp.text for sharp in self.sharp))
+
+    @cached_property
+    def covering_texts(self) -> tuple[str, ...]:
+        """Inputs that cover all that is known to be worth it; none where nobody knows."""
+        return () if self.coverage is None else self.coverage.inputs(self.subtask)
 
     def size(self, text: str) -> Size:
         """By what inputs are compared.
@@ -101,6 +110,7 @@ class ProblemReference(Reference):
         self._entry = problem_entry(problem.name)
         self.misreadings = self._entry.misreadings
         self.shape = self._entry.shape
+        self.coverage = self._entry.coverage
         self.sharp = tuple(sharp for sharp in self._entry.sharp_inputs if self._has(sharp.text))
         self._answers: dict[str, str] = {}
         self._events: dict[str, tuple[str, ...]] = {}

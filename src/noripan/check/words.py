@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from noripan.check.parting import Side
     from noripan.check.running import Finished
     from noripan.check.trials import Silence, Trial
+    from noripan.problems.coverage import Row, Tally
     from noripan.problems.problem import Limits
 
 _MEBIBYTE = 1 << 20
 _DIFFERENCES_SHOWN = 6
+_PLACES_SHOWN = 2
 
 INTERRUPTED = Text("Interrupted: this is what was found so far.",
                    "중단되었습니다. 지금까지 찾은 것입니다.")  # fmt: skip
@@ -31,6 +33,8 @@ REASON = Text("The reason", "까닭")
 RULE = Text("The rule", "규칙")
 BY_THE_RULES = Text("By the rules", "규칙대로 하면")
 BY_THE_MISTAKE = Text("With that mistake", "실수대로 하면")
+RULE_OF_ROW, TRIED = Text("rule", "규칙"), Text("tried", "시험")
+NOT_TRIED = Text("not tried", "시험하지 않은 경우")
 MORE_LINES = Text("more lines", "줄 더 있음")
 
 
@@ -41,6 +45,27 @@ def events(report: Report) -> Text:
         f"Rules that were tried: {', '.join(one.en for one in titles)}",
         f"시험한 규칙: {', '.join(one.ko for one in titles)}",
     )
+
+
+def covered(tally: Tally) -> Text:
+    """How many of the places where rules show were tried."""
+    return Text(
+        f"Places where the rules show: {tally.covered:,} of {tally.spots:,} tried",
+        f"규칙이 드러나는 경우: {tally.spots:,}가지 가운데 {tally.covered:,}가지 시험",
+    )
+
+
+def tried(row: Row) -> Text:
+    """In how many places a rule was tried."""
+    return Text(f"{row.covered} of {row.spots}", f"{row.spots}가지 중 {row.covered}")
+
+
+def not_tried(row: Row) -> Text:
+    """Some of the places in which a rule wasn't tried; empty where it was in all."""
+    shown = [spot.text for spot in row.missing[:_PLACES_SHOWN]]
+    more = len(row.missing) - len(shown)
+    told = Text("; ".join(one.en for one in shown), "; ".join(one.ko for one in shown))
+    return Text(f"{told.en}; and {more} more", f"{told.ko}; 그 밖에 {more}가지") if more else told
 
 
 def title(report: Report) -> Text:

@@ -8,6 +8,7 @@
     problems           `judge/problem.py`: `PROBLEMS`
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
+    coverage           `judge/coverage.py`: `COVERAGE`           None
     named cases        `judge/cases.toml`                        none
     strategies         `judge/inputs.py`: `STRATEGIES`           random play, where inputs list it
     subtasks' inputs   `judge/inputs.py`: `BELONGS`              every input is of every subtask
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from noripan.core.game import AnyGame
     from noripan.problems.batch import BatchSolver
     from noripan.problems.cases import NamedCase
+    from noripan.problems.coverage import Coverage
     from noripan.problems.misreading import Misreading, Sharp
     from noripan.problems.problem import AnyProblem
     from noripan.problems.shape import Shape
@@ -172,6 +174,12 @@ class ProblemEntry(Value):
     def sharp_folder(self) -> Path:
         """Where its sharp inputs are kept."""
         return self.game.path("sharp", self.name)
+
+    @property
+    def coverage(self) -> Coverage | None:
+        """What its inputs can bring about, and inputs that bring all of it about."""
+        tables: dict[str, Coverage] = {}
+        return self.game.table("judge.coverage", "COVERAGE", tables).get(self.name)
 
     @property
     def named_cases(self) -> tuple[NamedCase, ...]:
