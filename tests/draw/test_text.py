@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from noripan import Ink, Language, Othello, Player, TurnList, YutNori, draw_text, problem, replace
 from noripan.core.scene import Fill, Mark, MarkKind, Scene, Spot, TextGrid, Token
 from noripan.core.text import same
-from noripan.games.yut_nori.judge.turn_list import STICKS, TurnListState
+from noripan.games.yut_nori.turn_list import STICKS, TurnListState
 from tests.shared import CASES
 
 turns = st.tuples(st.sampled_from("ABCDabcd"), st.sampled_from(STICKS))

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from noripan.core.game import Event, Outcome
     from noripan.games.yut_nori.board import Board, Stop
     from noripan.games.yut_nori.game import YutState
-    from noripan.games.yut_nori.judge.turn_list import TurnListState
     from noripan.games.yut_nori.rules import Route
+    from noripan.games.yut_nori.turn_list import TurnListState
 
 _UNIT = 6
 """Characters between two stations of the outer lap."""
