@@ -5,7 +5,6 @@ from __future__ import annotations
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
-    Fill,
     Link,
     Look,
     Mark,
@@ -60,8 +59,8 @@ SPOTS = tuple(
         str(station),
         station.column / _UNIT,
         station.row / _UNIT,
-        Fill.CORNER if station in _BIG else Fill.BOARD,
         title=same(station.hangul),
+        stands_out=station in _BIG,
     )
     for station in Station
 )
