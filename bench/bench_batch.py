@@ -13,7 +13,7 @@ import numpy as np
 from bench.inputs import inputs_of
 from bench.rivals import cpp_loop
 from bench.timing import in_turn_here, processor_seconds
-from noripan.games import batch_solver, problem_names
+from noripan.games import problem_entry, problem_names
 from noripan.judge.batch import answers
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def main() -> None:
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for name in problem_names():
         loop = cpp_loop(name)
-        solver = batch_solver(name)
+        solver = problem_entry(name).batch_solver
         if loop is not None and solver is not None:
             print(row(Side(name), solver, loop), flush=True)
 

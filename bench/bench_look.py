@@ -15,8 +15,7 @@ from pathlib import Path
 import httpx
 
 from bench.timing import machine
-from noripan.games import problem, problem_names
-from noripan.judge.cases import named_cases
+from noripan.games import problem, problem_entry, problem_names
 from noripan.server.app import WEB
 
 RUNS = 7
@@ -54,7 +53,7 @@ def server() -> Iterator[str]:
 
 def largest_input(name: str) -> str:
     """The known input with the most turns."""
-    inputs = [case.input for case in named_cases(name)]
+    inputs = [case.input for case in problem_entry(name).named_cases]
     inputs += [path.read_text(encoding="utf-8") for path in CASES.joinpath(name).glob("*.in")]
     if name == "yut-nori":
         inputs.append("100\n" + "".join(f"{'ABCDabcd'[turn % 8]} BBBF\n" for turn in range(100)))
@@ -98,7 +97,7 @@ def pages_a_second(client: httpx.Client) -> float:
 async def under_load(url: str) -> str:
     """How long a page and a small trace take while many of the largest are waited for."""
     large = {"problem": "new-game", "input": largest_input("new-game")}
-    small = {"problem": "dice-yut", "input": named_cases("dice-yut")[0].input}
+    small = {"problem": "dice-yut", "input": problem_entry("dice-yut").named_cases[0].input}
     limits = httpx.Limits(max_connections=2 * MANY)
     async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as client:
         alone = await milliseconds(client.post("api/trace", json=small))
@@ -133,7 +132,7 @@ def first_view_bytes(client: httpx.Client) -> int:
     files = ["", "style.css", "board.css", "icon.svg", "api/problems"]
     files += [f"js/{path.name}" for path in sorted(WEB.joinpath("js").glob("*.js"))]
     sent = sum(client.get(file).num_bytes_downloaded for file in files)
-    first = {"problem": "yut-nori", "input": named_cases("yut-nori")[0].input}
+    first = {"problem": "yut-nori", "input": problem_entry("yut-nori").named_cases[0].input}
     return sent + client.post("api/trace", json=first).num_bytes_downloaded
 
 

@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING
 from hypothesis import HealthCheck, Phase, find, settings
 from hypothesis.errors import NoSuchExample
 
-from noripan import games
 from noripan.check.reference import ProblemReference
 from noripan.check.shrinking import polished
+from noripan.games import problem_entry, problem_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def main() -> int:
     """Writes the sharp inputs of the problems named; tells of what it didn't find."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("problems", nargs="+", choices=games.problem_names())
+    parser.add_argument("problems", nargs="+", choices=problem_names())
     parser.add_argument("--examples", type=int, default=3000, help="inputs to try for each")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--again", action="store_true", help="look for smaller ones, too")
@@ -51,15 +51,16 @@ class Sharpener:
 
     def __init__(self, name: str, examples: int, seed: int, *, again: bool) -> None:
         self.name = name
-        self.right = ProblemReference(games.problem(name))
-        self.folder = games.sharp_folder(name)
+        self.entry = problem_entry(name)
+        self.right = ProblemReference(self.entry.problem)
+        self.folder = self.entry.sharp_folder
         self.examples = examples
         self.seed = seed
         self.again = again
 
     def sharpen(self) -> int:
         """Finds an input for every misreading, then for every pair; returns how many lack one."""
-        mistakes = games.misreadings(self.name)
+        mistakes = self.entry.misreadings
         self.folder.mkdir(parents=True, exist_ok=True)
         lacking = [one for one in mistakes if not self.put(one.name, one.answer, self.right.answer)]
         found = [path.read_text() for path in self.folder.glob("*.in") if "--" not in path.stem]
@@ -122,7 +123,7 @@ class Sharpener:
         )
         rng = random.Random(self.seed)  # noqa: S311 nothing secret
         try:
-            return find(games.strategy(self.name), shows, settings=limits, random=rng)
+            return find(self.entry.strategy(), shows, settings=limits, random=rng)
         except NoSuchExample:
             return None
 

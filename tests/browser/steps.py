@@ -5,22 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from noripan.games import problem
-from noripan.judge.cases import named_cases
+from noripan.games import problem, problem_entry
 
 
 def sample(name: str) -> str:
-    return named_cases(name)[0].input
+    return problem_entry(name).named_cases[0].input
 
 
 def choose(page: Page, name: str, example: str | None = None) -> None:
     if page.input_value("#problem") != name:
         page.select_option("#problem", name)
-    case = named_cases(name)[0]
+    case = problem_entry(name).named_cases[0]
     if example:
         expect(page.locator("#input")).to_have_value(case.input)
         page.select_option("#example", example)
-        case = next(one for one in named_cases(name) if one.name == example)
+        case = next(one for one in problem_entry(name).named_cases if one.name == example)
     expect(page.locator("#answer")).to_have_text(
         problem(name).answer(case.input), use_inner_text=False
     )

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-from noripan.games import misreadings
+from noripan.games import problem_entry
 from noripan.problems.misreading import Misreading, combine
 
 FOLDER = Path(__file__).parent / "programs"
@@ -53,7 +53,7 @@ class Program(NamedTuple):
 
     def misreading(self) -> Misreading:
         """What the table says that it commits, both at once where there are two."""
-        known = {one.name: one for one in misreadings(self.problem)}
+        known = {one.name: one for one in problem_entry(self.problem).misreadings}
         return reduce(_both, (known[name] for name in self.mistakes))
 
     def source(self) -> str:

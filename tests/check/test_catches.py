@@ -13,7 +13,7 @@ from noripan.check.building import make_program
 from noripan.check.checking import Check, Report, Settings
 from noripan.check.reference import ProblemReference
 from noripan.check.running import Pool
-from noripan.games import problem, sharp_inputs
+from noripan.games import problem, problem_entry
 from tests.check.builders import NO_PROGRAM, StandIn
 from tests.check.collection import RIGHT, WRONG, Program
 from tests.check.conftest import Build
@@ -87,7 +87,7 @@ def assert_within_one_step_of_the_smallest(program: Program, text: str) -> None:
 
 def smallest_board(program: Program) -> int:
     """The smallest there is, or the smallest known on which a rare mistake shows."""
-    sharp = {one.name: one.text for one in sharp_inputs(program.problem)}
+    sharp = {one.name: one.text for one in problem_entry(program.problem).sharp_inputs}
     rare = [int(sharp[name].split()[0]) for name in LONG_GAMES.intersection(program.mistakes)]
     return max([SMALLEST_BOARD, *rare])
 

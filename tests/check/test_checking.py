@@ -16,12 +16,12 @@ from noripan.check.verdicts import Verdict
 from noripan.check.words import headline
 from noripan.core.errors import InputError
 from noripan.core.text import Language
-from noripan.games import misreadings, problem
+from noripan.games import problem, problem_entry
 from noripan.problems.misreading import Misreading, combine
 from tests.check.builders import NO_PROGRAM, StandIn, Sums, finished
 
 YUT = problem("yut-nori")
-KNOWN = {one.name: one for one in misreadings("yut-nori")}
+KNOWN = {one.name: one for one in problem_entry("yut-nori").misreadings}
 
 
 def check(

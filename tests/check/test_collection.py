@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from noripan.games import problem, problem_names, sharp_inputs, strategy
+from noripan.games import problem, problem_entry, problem_names
 from tests.check.collection import PROGRAMS, RIGHT, WRONG, Program, as_judged
 from tests.check.conftest import Build
 from tests.shared import CASES
@@ -70,7 +70,7 @@ def test_a_right_program_answers_what_is_drawn(program: Program, build: Build) -
     run = build(program)
     truth = problem(program.problem)
 
-    @given(text=strategy(program.problem))
+    @given(text=problem_entry(program.problem).strategy())
     @settings(max_examples=_runs(program), suppress_health_check=list(HealthCheck))
     def agrees(text: str) -> None:
         assert run(text) == as_judged(truth.answer(text))
@@ -84,7 +84,7 @@ def test_a_wrong_program_fails_on_a_sharp_input(program: Program, build: Build) 
     truth = problem(program.problem)
     assert any(
         run(sharp.text) != as_judged(truth.answer(sharp.text))
-        for sharp in sharp_inputs(program.problem)
+        for sharp in problem_entry(program.problem).sharp_inputs
     )
 
 
@@ -92,9 +92,9 @@ def test_a_wrong_program_fails_on_a_sharp_input(program: Program, build: Build) 
 def test_a_wrong_program_answers_as_its_misreading_does(program: Program, build: Build) -> None:
     run = build(program)
     mistaken = program.misreading()
-    sharp = st.sampled_from([one.text for one in sharp_inputs(program.problem)])
+    sharp = st.sampled_from([one.text for one in problem_entry(program.problem).sharp_inputs])
 
-    @given(text=strategy(program.problem) | sharp)
+    @given(text=problem_entry(program.problem).strategy() | sharp)
     @settings(max_examples=_runs(program), suppress_health_check=list(HealthCheck))
     def agrees(text: str) -> None:
         assert run(text) in map(as_judged, mistaken.answers(text))

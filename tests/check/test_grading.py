@@ -3,40 +3,42 @@ from __future__ import annotations
 import pytest
 
 from noripan.check.comparing import is_right
-from noripan.check.grading import Grade, grade, load_set, shipped_set
+from noripan.check.generating import grading_set
+from noripan.check.grading import Grade, grade
 from noripan.check.reference import ProblemReference
-from noripan.games import belongs, misreadings, problem, problem_names
+from noripan.games import problem, problem_entry, problem_names
 from tests.check.builders import NO_PROGRAM, StandIn
 
 
 @pytest.mark.parametrize("name", problem_names())
 def test_the_shipped_set_catches_every_misreading(name: str) -> None:
-    known = problem(name)
-    cases = [case for group in load_set(known, shipped_set(known)) for case in group.cases]
-    answers = {case.text: known.answer(case.text) for case in cases}
-    for misreading in misreadings(name):
+    entry = problem_entry(name)
+    texts = [case.text for group in grading_set(entry) for case in group.cases]
+    answers = {text: entry.problem.answer(text) for text in texts}
+    for misreading in entry.misreadings:
         assert any(
             not is_right(answer, misreading.answer(text)) for text, answer in answers.items()
         ), misreading.name
 
 
 def test_each_input_of_a_subtask_keeps_its_promise() -> None:
-    known = problem("yut-nori")
-    groups = load_set(known, shipped_set(known))
+    entry = problem_entry("yut-nori")
+    groups = grading_set(entry)
     assert [group.points for group in groups] == [31, 13, 10, 27, 19]
     for number, group in enumerate(groups, start=1):
-        assert all(belongs("yut-nori", case.text, number) for case in group.cases)
+        assert all(entry.belongs(case.text, number) for case in group.cases)
 
 
 def judged(answer: StandIn, *, every: bool) -> Grade:
-    known = problem("yut-nori")
-    groups = load_set(known, shipped_set(known))
-    marks = grade(ProblemReference(known), NO_PROGRAM, answer, groups, every=every)
+    groups = grading_set(problem_entry("yut-nori"))
+    marks = grade(ProblemReference(problem("yut-nori")), NO_PROGRAM, answer, groups, every=every)
     return Grade("mine", tuple(marks))
 
 
 def test_a_program_that_never_captures_loses_only_the_last_subtask() -> None:
-    never = next(one for one in misreadings("yut-nori") if one.name == "nothing-is-captured")
+    never = next(
+        one for one in problem_entry("yut-nori").misreadings if one.name == "nothing-is-captured"
+    )
     result = judged(StandIn(never.answer), every=False)
     assert [mark.points for mark in result.marks] == [31, 13, 10, 27, 0]
     assert result.verdict == "WA"

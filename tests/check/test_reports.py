@@ -25,7 +25,7 @@ from noripan.check.verdicts import Verdict
 from noripan.core.text import Language
 from noripan.core.value import replace
 from noripan.draw.text import Ink
-from noripan.games import misreadings, problem, sharp_inputs
+from noripan.games import problem, problem_entry
 from noripan.games.othello.events import Passed
 from noripan.problems.misreading import Misreading, combine
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
@@ -36,7 +36,7 @@ TWO_ROWS = "4 7\n" + "0 0 0 0\n" * 4 + SEVEN_DISCS
 
 
 def known(name: str, wanted: str) -> Misreading:
-    return next(one for one in misreadings(name) if one.name == wanted)
+    return next(one for one in problem_entry(name).misreadings if one.name == wanted)
 
 
 def replayed(
@@ -91,7 +91,7 @@ def test_an_output_of_another_form_is_told_so(output: str, told: list[str]) -> N
 def test_a_program_that_is_wrong_here_and_gives_no_answer_there_is_told_both(
     silence: Finished, told: str
 ) -> None:
-    rare = sharp_inputs("dice-yut")[-1].text
+    rare = problem_entry("dice-yut").sharp_inputs[-1].text
 
     def answer(text: str) -> str | Finished:
         return silence if text == rare else "1\n"
@@ -175,7 +175,7 @@ def test_a_report_shows_where_a_misreading_leaves_the_rules(
 ) -> None:
     reference = ProblemReference(problem(name))
     reference.misreadings = (known(name, mistake),)
-    sharp = {one.name: one.text for one in sharp_inputs(name)}
+    sharp = {one.name: one.text for one in problem_entry(name).sharp_inputs}
     text = TWO_ROWS if mistake == "white-turns-over" else sharp[mistake]
     answers = StandIn(reference.misreadings[0].answer)
     report = Check(reference, NO_PROGRAM, answers, Settings()).replay(text, "x.in")
@@ -268,10 +268,10 @@ def test_where_nothing_fits_no_mistake_is_shown() -> None:
 
 def test_a_turn_has_one_number_on_both_sides_though_one_passes() -> None:
     othello = problem("othello")
-    passing = [one.text for one in sharp_inputs("othello") if passes(one.text)]
+    passing = [one.text for one in problem_entry("othello").sharp_inputs if passes(one.text)]
     assert passing
     for text in passing:
-        for misread in misreadings("othello"):
+        for misread in problem_entry("othello").misreadings:
             parted = parting(othello, (misread,), text)
             frames = (*parted.right.frames, *parted.wrong.frames) if parted else ()
             numbers = {(frame.place, frame.turn) for frame in frames if frame.place}
@@ -290,7 +290,7 @@ def test_of_two_mistakes_that_which_alone_shows_in_the_input_is_named() -> None:
     assert both is not None
     reference = ProblemReference(problem("yut-nori"))
     trials = Trials(reference, NO_PROGRAM, StandIn(both.answer), Budget(60))
-    sharp = {one.name: one.text for one in sharp_inputs("yut-nori")}
+    sharp = {one.name: one.text for one in problem_entry("yut-nori").sharp_inputs}
     for part in (one, other):
         trial = trials.run(sharp[part.name])
         assert shown_alone(Match((both,), 1), trial) == part

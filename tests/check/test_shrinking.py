@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from noripan.check.reference import ProblemReference
 from noripan.check.searching import Batch
 from noripan.check.shrinking import Shrinker, polished
-from noripan.check.text_shape import with_lower_numbers, with_numbers_traded, without_lines
 from noripan.check.trials import Budget, OutOfBudget, Trials
 from noripan.games import problem
+from noripan.problems.text_shape import with_lower_numbers, with_numbers_traded, without_lines
 from tests.check.builders import NO_PROGRAM, StandIn, Sums, finished
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from noripan.cli.main import main
-from noripan.games import misreadings
+from noripan.games import problem_entry
 from tests.check.builders import written
 from tests.shared import CASES
 
@@ -190,7 +190,7 @@ def test_misreadings_are_listed_with_an_input_for_each(
 ) -> None:
     assert run("check", name, "--misreadings", "--json") == 0
     listed = json.loads(capsys.readouterr().out)
-    assert [one["name"] for one in listed] == [one.name for one in misreadings(name)]
+    assert [one["name"] for one in listed] == [one.name for one in problem_entry(name).misreadings]
     assert all(one["input"] for one in listed)
 
 

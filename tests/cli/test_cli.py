@@ -228,10 +228,14 @@ def test_korean_comes_out_even_where_the_terminal_cannot_show_it() -> None:
     assert b"yut-nori" in done.stdout
 
 
-def shell(words: str) -> subprocess.CompletedProcess[str]:
-    """Runs a line of shell in which `noripan` is the real program."""
-    line = words.replace("noripan", f"{sys.executable} -m noripan")
-    return subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+def shell(line: str, **variables: Path) -> subprocess.CompletedProcess[str]:
+    """Runs a line of shell in which `noripan` is the real program; paths come as variables."""
+    values = {name: str(value) for name, value in variables.items()}
+    return subprocess.run(
+        ["bash", "-c", f'noripan() {{ "$python" -m noripan "$@"; }}; {line}'],
+        env={**os.environ, "python": sys.executable, **values},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("command", ["judge", "trace"])
@@ -239,11 +243,11 @@ def test_a_closed_or_full_stream_is_no_traceback(command: str) -> None:
     given = CASES / "dice-yut" / "sample-1.in"
     closed = shell(f"noripan {command} dice-yut <&-")
     assert (closed.returncode, closed.stderr) == (2, "noripan: there is no standard input\n")
-    silent = shell(f"noripan {command} dice-yut {given} >&-")
+    silent = shell(f'noripan {command} dice-yut "$given" >&-', given=given)
     assert (silent.returncode, silent.stderr) == (0, "")
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
-    full = shell(f"noripan {command} dice-yut {given} >/dev/full")
+    full = shell(f'noripan {command} dice-yut "$given" >/dev/full', given=given)
     assert full.returncode == 2
     assert full.stderr.startswith("noripan: can't write the output: ")
 

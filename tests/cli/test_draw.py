@@ -21,13 +21,19 @@ YUT = str(CASES / "yut-nori" / "sample-2.in")
 OTHELLO = str(CASES / "othello" / "sample-1.in")
 
 
-def printed(words: str, capsys: CaptureFixture[str]) -> str:
-    assert main(words.split()) == 0
+def draw(words: str, *files: object) -> int:
+    """Runs a line of words in which each `{}` is a file; its path may hold spaces."""
+    paths = map(str, files)
+    return main(["draw", *(next(paths) if word == "{}" else word for word in words.split())])
+
+
+def printed(capsys: CaptureFixture[str], words: str, *files: object) -> str:
+    assert draw(words, *files) == 0
     return capsys.readouterr().out
 
 
-def refused(words: str, capsys: CaptureFixture[str]) -> str:
-    assert main(words.split()) == 2
+def refused(capsys: CaptureFixture[str], words: str, *files: object) -> str:
+    assert draw(words, *files) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("noripan: ")
@@ -35,28 +41,28 @@ def refused(words: str, capsys: CaptureFixture[str]) -> str:
 
 
 def test_the_last_turn_is_drawn_where_none_is_named(capsys: CaptureFixture[str]) -> None:
-    last = printed(f"draw yut-nori {YUT} --lang en", capsys)
+    last = printed(capsys, "yut-nori {} --lang en", YUT)
     assert "turn 21: " in last
-    assert last == printed(f"draw yut-nori {YUT} --turn 21 --lang en", capsys)
+    assert last == printed(capsys, "yut-nori {} --turn 21 --lang en", YUT)
 
 
 def test_a_turn_is_drawn_with_what_the_rules_did(capsys: CaptureFixture[str]) -> None:
-    assert ">start<" in printed(f"draw yut-nori {YUT} --turn 0 --lang en", capsys)
-    korean = printed(f"draw yut-nori {YUT} --turn 1 --lang ko", capsys)
+    assert ">start<" in printed(capsys, "yut-nori {} --turn 0 --lang en", YUT)
+    korean = printed(capsys, "yut-nori {} --turn 1 --lang ko", YUT)
     assert ">1번째 턴: " in korean
     assert "평평한 면이" in korean
 
 
 def test_an_svg_is_written_into_a_file(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
     file = tmp_path / "board.SVG"
-    printed(f"draw boj-15778 {YUT} -o {file} --width 300 --theme dark", capsys)
+    printed(capsys, "boj-15778 {} -o {} --width 300 --theme dark", YUT, file)
     assert 'width="300"' in file.read_text(encoding="utf-8")
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_png_is_as_wide_as_asked(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
     file = tmp_path / "board.png"
-    printed(f"draw yut-nori {YUT} -o {file} --width 200", capsys)
+    printed(capsys, "yut-nori {} -o {} --width 200", YUT, file)
     with Image.open(file) as image:
         assert image.width == 200
 
@@ -65,7 +71,7 @@ def test_a_gif_shows_the_turns_from_one_to_another(
     tmp_path: Path, capsys: CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.gif"
-    printed(f"draw yut-nori {YUT} -o {file} --width 120 --from 2 --to 5", capsys)
+    printed(capsys, "yut-nori {} -o {} --width 120 --from 2 --to 5", YUT, file)
     with Image.open(file) as image:
         assert image.n_frames == 4  # type: ignore[attr-defined]  # GIF files have it
 
@@ -74,11 +80,11 @@ def test_it_is_said_where_an_animation_ends_before_the_turn_that_was_asked_for(
     tmp_path: Path, capsys: CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.gif"
-    assert main(f"draw yut-nori {YUT} -o {file} --width 100 --from 19 --to 999".split()) == 0
+    assert draw("yut-nori {} -o {} --width 100 --from 19 --to 999", YUT, file) == 0
     assert capsys.readouterr().err
     with Image.open(file) as image:
         assert image.n_frames == 3  # type: ignore[attr-defined]  # GIF files have it
-    assert main(f"draw yut-nori {YUT} -o {file} --width 100 --from 20 --to 21".split()) == 0
+    assert draw("yut-nori {} -o {} --width 100 --from 20 --to 21", YUT, file) == 0
     assert not capsys.readouterr().err
 
 
@@ -102,8 +108,8 @@ def test_whoever_has_to_type_the_input_is_told_so(
 
 
 def test_a_case_is_chosen_by_its_number(capsys: CaptureFixture[str]) -> None:
-    assert ">case 1, " in printed(f"draw othello {OTHELLO} --lang en", capsys)
-    assert "there is no case 99" in refused(f"draw othello {OTHELLO} --case 99", capsys)
+    assert ">case 1, " in printed(capsys, "othello {} --lang en", OTHELLO)
+    assert "there is no case 99" in refused(capsys, "othello {} --case 99", OTHELLO)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +126,7 @@ def test_a_case_is_chosen_by_its_number(capsys: CaptureFixture[str]) -> None:
 def test_what_cannot_be_drawn_is_said(
     words: str, complaint: str, capsys: CaptureFixture[str]
 ) -> None:
-    assert complaint in refused(f"draw yut-nori {YUT} --lang en {words}", capsys)
+    assert complaint in refused(capsys, f"yut-nori {{}} --lang en {words}", YUT)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +141,7 @@ def test_turns_that_do_not_go_with_the_kind_of_picture_are_refused(
     words: str, complaint: str, capsys: CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
-        main(f"draw yut-nori {YUT} --lang en {words}".split())
+        draw(f"yut-nori {{}} --lang en {words}", YUT)
     assert stopped.value.code == 2
     assert complaint in capsys.readouterr().err
 
@@ -143,7 +149,7 @@ def test_turns_that_do_not_go_with_the_kind_of_picture_are_refused(
 def test_a_bad_input_is_told_with_its_place(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
     file = tmp_path / "bad.in"
     file.write_text("1\nA FFFX\n", encoding="utf-8")
-    assert f"{file}:2:" in refused(f"draw yut-nori {file} --lang en", capsys)
+    assert f"{file}:2:" in refused(capsys, "yut-nori {} --lang en", file)
 
 
 def test_without_the_packages_for_png_the_extra_is_named(
@@ -151,7 +157,7 @@ def test_without_the_packages_for_png_the_extra_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     monkeypatch.delitem(sys.modules, "noripan.draw.images", raising=False)
-    complaint = refused(f"draw yut-nori {YUT} -o {tmp_path}/board.png --lang en", capsys)
+    complaint = refused(capsys, "yut-nori {} -o {} --lang en", YUT, tmp_path / "board.png")
     assert "PNG and GIF need resvg_py: pip install 'noripan[draw]'" in complaint
     assert not list(tmp_path.iterdir())
 

@@ -11,12 +11,13 @@ import pytest
 
 from noripan.cli.warm import forget_old
 from noripan.compiling.jit import cache_folder
-from noripan.games import kernels
+from noripan.games import GAMES
 
 DAY = 24 * 60 * 60
+KERNELS = tuple(kernel for game in GAMES if (kernel := game.kernel))
 
 
-@pytest.mark.parametrize("kernel", kernels(), ids=lambda kernel: kernel.__name__)
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)
 def test_every_kernel_can_be_warmed(kernel: ModuleType) -> None:
     kernel.warm()
 
@@ -25,7 +26,7 @@ def test_only_kernels_that_are_old_and_out_of_use_are_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    found = kernels()
+    found = KERNELS
     root = cache_folder(found[0].__name__).parent
     used = cache_folder(found[0].__name__)
     for name, days in ((used.name, 400), ("old", 31), ("recent", 29)):

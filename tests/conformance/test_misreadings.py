@@ -17,7 +17,7 @@ from noripan.core.game import Event
 from noripan.core.text import Language
 from noripan.draw.svg import draw_svg
 from noripan.draw.text import Ink, draw_text
-from noripan.games import misreadings, problem, problem_names, sharp_inputs, strategy
+from noripan.games import problem, problem_entry, problem_names
 from noripan.problems.faults import Faults
 from noripan.problems.misreading import combine
 
@@ -28,26 +28,28 @@ every_problem = pytest.mark.parametrize("name", problem_names())
 
 @cache
 def right_answers(name: str) -> tuple[str, ...]:
-    return tuple(problem(name).answer(sharp.text) for sharp in sharp_inputs(name))
+    return tuple(problem(name).answer(sharp.text) for sharp in problem_entry(name).sharp_inputs)
 
 
 @cache
 def wrong_answers(name: str) -> dict[str, tuple[str, ...]]:
-    texts = [sharp.text for sharp in sharp_inputs(name)]
-    return {known.name: tuple(map(known.answer, texts)) for known in misreadings(name)}
+    texts = [sharp.text for sharp in problem_entry(name).sharp_inputs]
+    return {
+        known.name: tuple(map(known.answer, texts)) for known in problem_entry(name).misreadings
+    }
 
 
 @every_problem
 def test_a_problem_has_at_least_twelve_misreadings_with_names_of_their_own(name: str) -> None:
-    names = [known.name for known in misreadings(name)]
+    names = [known.name for known in problem_entry(name).misreadings]
     assert len(set(names)) == len(names) >= FEWEST
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", one) for one in names)
 
 
 @every_problem
 def test_misreadings_and_sharp_inputs_are_told_in_both_languages(name: str) -> None:
-    texts = [sharp.title for sharp in sharp_inputs(name)]
-    for known in misreadings(name):
+    texts = [sharp.title for sharp in problem_entry(name).sharp_inputs]
+    for known in problem_entry(name).misreadings:
         texts.append(known.title)
         assert known.rule.en.endswith(".")
         assert known.rule.ko.endswith(".")
@@ -58,12 +60,12 @@ def test_misreadings_and_sharp_inputs_are_told_in_both_languages(name: str) -> N
 
 @every_problem
 def test_every_sharp_input_is_allowed(name: str) -> None:
-    assert len(right_answers(name)) == len(sharp_inputs(name)) > 0
+    assert len(right_answers(name)) == len(problem_entry(name).sharp_inputs) > 0
 
 
 @every_problem
 def test_a_misreading_shows_on_the_sharp_input_of_its_name(name: str) -> None:
-    place = {sharp.name: index for index, sharp in enumerate(sharp_inputs(name))}
+    place = {sharp.name: index for index, sharp in enumerate(problem_entry(name).sharp_inputs)}
     right = right_answers(name)
     for known, wrong in wrong_answers(name).items():
         assert wrong[place[known]] != right[place[known]], known
@@ -81,12 +83,12 @@ def test_the_sharp_inputs_tell_all_misreadings_apart(name: str) -> None:
 def test_two_misreadings_of_different_steps_combine_to_one_that_answers(name: str) -> None:
     both = [
         pair
-        for one, other in combinations(misreadings(name), 2)
+        for one, other in combinations(problem_entry(name).misreadings, 2)
         if (pair := combine(one, other)) is not None
     ]
     assert both
     for pair in both[:: len(both) // 10 + 1]:
-        for sharp in sharp_inputs(name)[:3]:
+        for sharp in problem_entry(name).sharp_inputs[:3]:
             assert pair.answer(sharp.text)
 
 
@@ -96,7 +98,7 @@ def test_two_misreadings_of_different_steps_combine_to_one_that_answers(name: st
 def test_strategies_draw_only_inputs_that_the_problem_allows(
     name: str, data: st.DataObject
 ) -> None:
-    text = data.draw(strategy(name))
+    text = data.draw(problem_entry(name).strategy())
     try:
         answer = problem(name).answer(text)
     except InputError as error:
@@ -108,8 +110,8 @@ def test_strategies_draw_only_inputs_that_the_problem_allows(
 @settings(max_examples=5)
 @given(data=st.data())
 def test_misreadings_answer_whatever_the_problem_allows(name: str, data: st.DataObject) -> None:
-    text = data.draw(strategy(name))
-    known = data.draw(st.sampled_from(misreadings(name)))
+    text = data.draw(problem_entry(name).strategy())
+    known = data.draw(st.sampled_from(problem_entry(name).misreadings))
     assert known.answer(text).endswith("\n")
 
 
@@ -128,8 +130,8 @@ WRITTEN_WRONG = {
 
 @every_problem
 def test_a_misreading_leads_away_from_the_rules_in_a_turn_that_can_be_drawn(name: str) -> None:
-    texts = {sharp.name: sharp.text for sharp in sharp_inputs(name)}
-    for known in misreadings(name):
+    texts = {sharp.name: sharp.text for sharp in problem_entry(name).sharp_inputs}
+    for known in problem_entry(name).misreadings:
         parted = parting(problem(name), [known], texts[known.name])
         assert (parted is None) == (known.name in WRITTEN_WRONG.get(name, ())), known.name
         for side in (parted.right, parted.wrong) if parted else ():
@@ -163,7 +165,7 @@ def events_of(name: str, text: str) -> set[str]:
 
 @pytest.mark.parametrize("name", EVENTS)
 def test_the_sharp_inputs_bring_about_every_event(name: str) -> None:
-    seen = set().union(*(events_of(name, sharp.text) for sharp in sharp_inputs(name)))
+    seen = set().union(*(events_of(name, sharp.text) for sharp in problem_entry(name).sharp_inputs))
     assert set(EVENTS[name].split()) <= seen
 
 
@@ -172,7 +174,7 @@ def test_strategies_bring_about_every_event(name: str) -> None:
     seen: set[str] = set()
 
     @settings(max_examples=60, derandomize=True, database=None)
-    @given(strategy(name))
+    @given(problem_entry(name).strategy())
     def draw(text: str) -> None:
         if not wanted <= seen:
             seen.update(events_of(name, text))
@@ -183,7 +185,7 @@ def test_strategies_bring_about_every_event(name: str) -> None:
 
 
 @settings(max_examples=60)
-@given(text=strategy("omok"))
+@given(text=problem_entry("omok").strategy())
 def test_boards_of_omok_have_one_five_at_most(text: str) -> None:
     forgiving = Faults(lenient=True)
     problem("omok").answer(text, faults=forgiving)

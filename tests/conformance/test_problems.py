@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import FormatError, InputError, UnknownProblem
 from noripan.core.text import Language
-from noripan.games import aliases, problem, problem_names
+from noripan.games import problem, problem_entry, problem_names
 from noripan.problems.faults import Faults
 from tests.shared import CASES, shared_case
 
@@ -43,7 +43,13 @@ def test_shipped_inputs_have_their_answers(name: str, given_file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "alias", [alias for name in problem_names() for alias in aliases(name) if alias != "boj-2615"]
+    "alias",
+    [
+        alias
+        for name in problem_names()
+        for alias in problem_entry(name).aliases
+        if alias != "boj-2615"
+    ],
 )
 def test_inputs_of_the_shared_collection_have_their_answers(alias: str) -> None:
     inputs = sorted(shared_case(alias).glob("*.in"))
@@ -56,7 +62,7 @@ def test_inputs_of_the_shared_collection_have_their_answers(alias: str) -> None:
 @pytest.mark.parametrize("name", problem_names())
 def test_a_problem_is_found_by_its_names_however_they_are_written(name: str) -> None:
     found = problem(name)
-    for known in (name, *aliases(name)):
+    for known in (name, *problem_entry(name).aliases):
         number = known.rpartition("-")[2] if known != name else known
         for written in (known.upper(), known.replace("-", ""), known.replace("-", " "), number):
             assert problem(written) is found
@@ -170,7 +176,7 @@ def test_a_problem_says_all_about_itself_in_both_languages(name: str) -> None:
 
 @every_problem
 def test_a_problem_is_found_by_every_name_in_any_case(name: str) -> None:
-    for other in (*aliases(name), name.upper(), name.replace("-", "_")):
+    for other in (*problem_entry(name).aliases, name.upper(), name.replace("-", "_")):
         assert problem(other) is problem(name)
 
 

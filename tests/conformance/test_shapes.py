@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from noripan.check.reference import ProblemReference
 from noripan.check.shrinking import polished
-from noripan.games import problem, problem_names, strategy
+from noripan.games import problem, problem_entry, problem_names
 
 SMALLEST = {
     "yut-nori": "1\nA FBBB\n",
@@ -32,7 +32,9 @@ def test_any_input_shrinks_to_the_smallest_where_nothing_is_asked_of_it(
     name: str, data: st.DataObject
 ) -> None:
     reference = ProblemReference(problem(name))
-    small = polished(data.draw(strategy(name)), reference, lambda texts: next(texts, None))
+    small = polished(
+        data.draw(problem_entry(name).strategy()), reference, lambda texts: next(texts, None)
+    )
     if name in SMALLEST:
         assert small == SMALLEST[name]
     else:

@@ -12,7 +12,7 @@ import pytest
 import noripan
 from noripan.core.game import Event
 from noripan.core.text import Text, particle
-from noripan.games import misreadings, problem, problem_names, sharp_inputs
+from noripan.games import problem, problem_entry, problem_names
 
 PACKAGE = Path(noripan.__file__).parent
 BOTH = re.compile(r"이\(가\)|\(이\)|은\(는\)|을\(를\)|과\(와\)|와\(과\)|\(으\)로|\(이\)라")
@@ -76,12 +76,12 @@ def test_the_checks_catch_what_they_are_for() -> None:
 
 def sentences(name: str) -> Iterator[Text]:
     """What the rules and the misreadings of a problem say on its sharp inputs."""
-    texts = {sharp.name: sharp.text for sharp in sharp_inputs(name)}
-    for known in misreadings(name):
+    texts = {sharp.name: sharp.text for sharp in problem_entry(name).sharp_inputs}
+    for known in problem_entry(name).misreadings:
         yield from (known.title, known.rule)
         right, wrong = (one.answer(texts[known.name]) for one in (problem(name), known))
         yield from problem(name).differences(right.rstrip(), wrong.rstrip())
-    for sharp in sharp_inputs(name):
+    for sharp in problem_entry(name).sharp_inputs:
         yield sharp.title
         for record in problem(name).watch(sharp.text):
             if record.note:

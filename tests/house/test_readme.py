@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from noripan.cli.main import main
-from noripan.games import aliases, problem_names
+from noripan.games import problem_entry, problem_names
 from tests.shared import TESTS
 
 COMMAND = re.compile(r"^noripan (draw .*) -o (docs/\S+)$", re.MULTILINE)
@@ -37,7 +37,7 @@ def test_every_python_example_runs(readme: Path) -> None:
 def test_every_problem_and_its_other_names_are_listed(readme: Path) -> None:
     text = readme.read_text(encoding="utf-8")
     for name in problem_names():
-        others = ", ".join(f"`{alias}`" for alias in aliases(name))
+        others = ", ".join(f"`{alias}`" for alias in problem_entry(name).aliases)
         assert f"| `{name}` | {others} |" in text
 
 

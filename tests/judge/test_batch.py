@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan import InputError, UnknownProblem, problem, problem_names
+from noripan.games import problem_entry
 from noripan.games.omok import Omok, OmokRules, Run
 from noripan.games.omok.judge.problem import OmokProblem
 from noripan.judge import answers
@@ -63,7 +64,10 @@ def test_the_compiled_solver_gives_the_answers_and_errors_that_each_input_has_al
     text = data.draw(st.sampled_from(shipped(name)))
     texts = [damaged(text, at, by) for at, by in data.draw(st.lists(DAMAGE, max_size=4))]
     results = answer_chunk(
-        name, [("input", 0, each) for each in texts], lenient=False, compiled=True
+        problem_entry(name),
+        [("input", 0, each) for each in texts],
+        lenient=False,
+        compiled=True,
     )
     assert list(map(shown, results)) == [one_by_one(name, each) for each in texts]
 
@@ -72,7 +76,7 @@ def test_the_compiled_solver_gives_the_answers_and_errors_that_each_input_has_al
 def test_every_shipped_input_is_answered_by_the_compiled_solver(name: str) -> None:
     texts = shipped(name)
     parts: list[Part] = [("input", 0, text) for text in texts]
-    results = answer_chunk(name, parts, lenient=False, compiled=True)
+    results = answer_chunk(problem_entry(name), parts, lenient=False, compiled=True)
     assert results == [one_by_one(name, text) for text in texts]
 
 
@@ -121,12 +125,12 @@ def test_a_problem_with_other_rules_is_never_answered_by_the_kernel() -> None:
 
 def test_without_numba_many_inputs_are_still_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     from noripan.core.errors import MissingExtra
-    from noripan.judge import batch
+    from noripan.games.entry import ProblemEntry
 
-    def missing(_name: str) -> None:
+    def missing(_entry: ProblemEntry) -> None:
         raise MissingExtra("fast")
 
-    monkeypatch.setattr(batch, "batch_solver", missing)
+    monkeypatch.setattr(ProblemEntry, "batch_solver", property(missing))
     texts = ["0 " * 361, "oops"] * (MANY // 2)
     assert all_at_once("omok", texts) == [one_by_one("omok", text) for text in texts[:2]] * (
         MANY // 2
@@ -163,5 +167,5 @@ LAYOUTS: dict[str, Callable[[str], str]] = {
 def test_usual_layouts_are_read_by_the_compiled_solver_itself(name: str, layout: str) -> None:
     texts = list(map(LAYOUTS[layout], shipped(name)))
     parts: list[Part] = [("input", 0, text) for text in texts]
-    results = answer_chunk(name, parts, lenient=False, compiled=True)
+    results = answer_chunk(problem_entry(name), parts, lenient=False, compiled=True)
     assert results == [one_by_one(name, text) for text in texts]

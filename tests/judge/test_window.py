@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from noripan import problem
-from noripan.judge.cases import named_cases
+from noripan.games import problem_entry
 from noripan.judge.trace import Frame, Window, frames
 from tests.shared import CASES
 
@@ -42,7 +42,7 @@ def test_a_turn_tells_itself_and_what_the_rules_did_above_its_captions() -> None
 
 def test_what_the_rules_and_the_board_both_say_is_told_once() -> None:
     """Othello's last turn: the event and the standing caption are the same sentence."""
-    (record,) = problem("othello").watch(named_cases("othello")[0].input)
+    (record,) = problem("othello").watch(problem_entry("othello").named_cases[0].input)
     *_, last = frames(record, 1, Window())
     told = [caption.en for caption in last.told().captions]
     assert last.events[-1].caption() in last.scene.captions

@@ -9,19 +9,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from noripan.games import misreadings, problem, problem_names, sharp_inputs, study
-from noripan.judge.cases import named_cases
+from noripan.games import problem, problem_entry, problem_names
 from noripan.server.guarding import SECURITY_HEADERS
 from noripan.server.settings import LARGEST_BODY, LONGEST_INPUT, Limits, Settings
 from tests.server.live import JSON, asking
 
 Client = TestClient[Any]
-SHARP = [(name, case) for name in problem_names() for case in named_cases(name)]
+SHARP = [(name, case) for name in problem_names() for case in problem_entry(name).named_cases]
 SHORT = [(name, case) for name, case in SHARP if case.name != "turn-1001"]
 
 
 def sample(name: str) -> str:
-    return named_cases(name)[0].input
+    return problem_entry(name).named_cases[0].input
 
 
 def picture(lines: list[str], runs: list[int]) -> str:
@@ -88,7 +87,7 @@ def test_all_faults_of_an_input_stand_beside_their_lines(client: Client) -> None
 
 
 def test_a_game_that_never_ends_tells_its_cycle(client: Client) -> None:
-    case = next(case for case in named_cases("new-game") if case.name == "never-ends")
+    case = next(case for case in problem_entry("new-game").named_cases if case.name == "never-ends")
     trace = client.post("/api/trace", json={"problem": "new-game", "input": case.input}).json()
     (record,) = trace["records"]
     cycle, frames = record["cycle"], record["frames"]
@@ -133,7 +132,7 @@ def test_othello_shows_what_each_move_would_turn_over(client: Client) -> None:
 
 
 def test_renju_bans_have_their_reasons_and_korean_rules_ban_less(client: Client) -> None:
-    case = next(case for case in named_cases("omok") if case.name == "renju-bans")
+    case = next(case for case in problem_entry("omok").named_cases if case.name == "renju-bans")
     asked = {"problem": "omok", "input": case.input, "options": {"rules": "renju"}}
     renju = client.post("/api/try", json=asked).json()
     bans = [advice["text"]["en"] for advice in renju["advice"] if advice["picture"]]
@@ -164,16 +163,18 @@ def test_the_editor_paints_places_turns_and_removes(client: Client) -> None:
         assert turned.splitlines()[5] == f"1 1 {direction}"
 
 
-@pytest.mark.parametrize("name", [name for name in problem_names() if study(name).tools])
+@pytest.mark.parametrize(
+    "name", [name for name in problem_names() if problem_entry(name).study.tools]
+)
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_an_edit_never_leads_to_an_input_that_cant_be_shown(
     client: Client, name: str, data: st.DataObject
 ) -> None:
     """Whatever is pointed at in whatever order: an edit is made or refused with a reason."""
-    edited = data.draw(st.sampled_from([case.input for case in named_cases(name)]))
+    edited = data.draw(st.sampled_from([case.input for case in problem_entry(name).named_cases]))
     spots = [spot.name for spot in next(iter(problem(name).watch(edited))).start.scene().spots]
-    tools = [tool.name for tool in study(name).tools]
+    tools = [tool.name for tool in problem_entry(name).study.tools]
     pointed = st.lists(st.tuples(st.sampled_from(tools), st.sampled_from(spots)), max_size=12)
     for tool, spot in data.draw(pointed):
         asked = {"problem": name, "input": edited, "tool": tool, "spot": spot}
@@ -252,9 +253,9 @@ def test_a_wrong_board_is_shown_with_its_cells_and_the_first_turn(client: Client
 def test_an_output_that_a_misreading_explains_is_told_with_the_turn_where_it_leads_away(
     client: Client, name: str
 ) -> None:
-    for sharp in sharp_inputs(name)[:2]:
+    for sharp in problem_entry(name).sharp_inputs[:2]:
         right = problem(name).answer(sharp.text)
-        answers = [(known, known.answer(sharp.text)) for known in misreadings(name)]
+        answers = [(known, known.answer(sharp.text)) for known in problem_entry(name).misreadings]
         output = next(answer for _known, answer in answers if answer != right)
         asked = {"problem": name, "input": sharp.text, "output": output}
         first, *others = client.post("/api/compare", json=asked).json()["differences"]

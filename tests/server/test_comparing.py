@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from noripan.games import problem
+from noripan.games import problem, problem_entry
 from noripan.games.omok.judge.problem import SIZE
-from noripan.judge.cases import named_cases
 
 Client = TestClient[Any]
 
@@ -76,7 +75,7 @@ def test_what_the_boards_do_not_show_is_told_without_them(
 
 @pytest.mark.parametrize("output", ["1001", "01001", "9" * 5000])
 def test_a_turn_beyond_the_last_is_to_be_no_answer(client: Client, output: str) -> None:
-    case = next(one for one in named_cases("new-game") if one.name == "turn-1001")
+    case = next(one for one in problem_entry("new-game").named_cases if one.name == "turn-1001")
     difference = _compared(client, "new-game", case.input, output)[-1]
     assert difference["text"]["en"].endswith("print -1 when it is over 1000")
     assert difference["turn"] is None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from noripan.judge.cases import named_cases
+from noripan.games import problem_entry
 from noripan.server.details import Busy
 from noripan.server.messages import TraceRequest
 from noripan.server.settings import Limits
@@ -21,10 +21,12 @@ from noripan.server.work.workers import Workers
 if TYPE_CHECKING:
     from noripan.server.work.jobs import Work
 
-SMALL = TraceRequest(problem="dice-yut", input=named_cases("dice-yut")[0].input)
+SMALL = TraceRequest(problem="dice-yut", input=problem_entry("dice-yut").named_cases[0].input)
 LARGE = TraceRequest(
     problem="new-game",
-    input=next(case.input for case in named_cases("new-game") if case.name == "turn-1001"),
+    input=next(
+        case.input for case in problem_entry("new-game").named_cases if case.name == "turn-1001"
+    ),
 )
 
 

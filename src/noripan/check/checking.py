@@ -13,10 +13,10 @@ from noripan.check.matching import Match, Near, match, nearest, shown_alone
 from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
-from noripan.check.text_shape import text_size
 from noripan.check.trials import Budget, OutOfBudget, Trials, silences
 from noripan.core.text import Text
 from noripan.core.value import Value
+from noripan.problems.text_shape import text_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

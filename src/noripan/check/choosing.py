@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.check.searching import Batch, drawn
-from noripan.check.text_shape import text_size
+from noripan.problems.text_shape import text_size
 
 if TYPE_CHECKING:
     from noripan.check.reference import Reference

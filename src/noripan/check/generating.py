@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.check.choosing import chosen
-from noripan.check.grading import PACKAGED, subtask_folder
+from noripan.check.grading import PACKAGED, Case, groups_of, load_set, subtask_folder
 from noripan.check.reference import ProblemReference
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text, particle
@@ -23,12 +23,15 @@ from noripan.judge.files import cannot, write_whole
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from noripan.check.grading import Group
+    from noripan.games.entry import ProblemEntry
     from noripan.problems.problem import AnyProblem
 
     File = tuple[str, str]
     """A path in the set, and the text of the file."""
 
 _SAMPLES = 2
+_GRADED_BY, _GRADED_BY_OF_SUBTASK, _GRADING_SEED = 40, 20, 1
 
 
 class Test(Value):
@@ -60,6 +63,24 @@ def _tests_of(problem: AnyProblem, count: int, seed: int, subtask: int | None) -
     digits = len(str(len(inputs)))
     for number, text in enumerate(inputs, start=1):
         yield Test(f"{number:0{digits}}", subtask, text, reference.answer(text))
+
+
+def grading_set(entry: ProblemEntry) -> tuple[Group, ...]:
+    """What programs are graded by: the set that comes with the game, else one that is drawn.
+
+    Raises:
+        UsageError: none comes with the game, and none can be drawn.
+    """
+    problem = entry.problem
+    if entry.grading_set is not None:
+        return load_set(problem, entry.grading_set)
+    count = _GRADED_BY_OF_SUBTASK if problem.subtasks else _GRADED_BY
+
+    def drawn(subtask: int | None) -> tuple[Case, ...]:
+        made = tests_for(problem, count, _GRADING_SEED, subtask)
+        return tuple(Case(test.name, test.text) for test in made)
+
+    return groups_of(problem, drawn)
 
 
 def files_of_set(made: list[Test]) -> list[File]:

@@ -25,7 +25,6 @@ ALL_POINTS = 100
 PACKAGED = "data/secret"
 """Where a problem package keeps the inputs that count."""
 
-_SETS = Path(__file__).with_name("sets")
 _FOREVER = float("inf")
 
 
@@ -115,11 +114,6 @@ class Grade(Value):
         return next(failed, "-" if self.is_cut_short else Verdict.AC.name)
 
 
-def shipped_set(problem: AnyProblem) -> Path:
-    """The folder of the set that comes with Noripan."""
-    return _SETS / problem.name
-
-
 def load_set(problem: AnyProblem, folder: Path) -> tuple[Group, ...]:
     """The groups of a folder as `noripan generate` writes it, plain or as a problem package.
 
@@ -131,10 +125,24 @@ def load_set(problem: AnyProblem, folder: Path) -> tuple[Group, ...]:
         raise UsageError(Text(f"there is no folder {folder}", f"{folder}: 그런 폴더가 없습니다"))
     if (folder / PACKAGED).is_dir():
         folder /= PACKAGED
+    return groups_of(
+        problem, lambda subtask: _cases(folder / subtask_folder(subtask) if subtask else folder)
+    )
+
+
+def groups_of(
+    problem: AnyProblem, cases: Callable[[int | None], tuple[Case, ...]]
+) -> tuple[Group, ...]:
+    """A group for each subtask, or one for all.
+
+    Args:
+        problem: The problem.
+        cases: The inputs of a subtask, from 1, or those of a problem that has none.
+    """
     if not problem.subtasks:
-        return (Group(problem.title, ALL_POINTS, _cases(folder)),)
+        return (Group(problem.title, ALL_POINTS, cases(None)),)
     return tuple(
-        Group(subtask.promise, subtask.points, _cases(folder / subtask_folder(number)))
+        Group(subtask.promise, subtask.points, cases(number))
         for number, subtask in enumerate(problem.subtasks, start=1)
     )
 

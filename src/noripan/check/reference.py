@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from noripan.check.text_shape import TextShape
 from noripan.core.errors import InputError
 from noripan.core.text import same
-from noripan.games import belongs, misreadings, shape, sharp_inputs, strategy
+from noripan.games import problem_entry
 from noripan.problems.problem import Limits
+from noripan.problems.text_shape import TextShape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,11 @@ class Reference(ABC):
     @property
     @abstractmethod
     def strategy(self) -> SearchStrategy[str]:
-        """Draws inputs that are allowed."""
+        """Draws inputs that are allowed.
+
+        Raises:
+            UsageError: nobody knows how.
+        """
 
     def events(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 nobody knows them here
         """The names of the rules that fire in an input, in the order in which they do."""
@@ -93,14 +97,11 @@ class ProblemReference(Reference):
         self.name = problem.name
         self.title = problem.title
         self.limits = problem.limits
-        self.misreadings = misreadings(problem.name)
-        self.shape = shape(problem.name) or self.shape
         self.subtask = subtask
-        self.sharp = tuple(
-            sharp
-            for sharp in sharp_inputs(problem.name)
-            if subtask is None or belongs(problem.name, sharp.text, subtask)
-        )
+        self._entry = problem_entry(problem.name)
+        self.misreadings = self._entry.misreadings
+        self.shape = self._entry.shape
+        self.sharp = tuple(sharp for sharp in self._entry.sharp_inputs if self._has(sharp.text))
         self._answers: dict[str, str] = {}
         self._events: dict[str, tuple[str, ...]] = {}
         self._event_titles: dict[str, Text] = {}
@@ -117,14 +118,20 @@ class ProblemReference(Reference):
 
     def allows(self, text: str) -> bool:
         """Whether the problem, or the subtask, allows an input."""
-        if not super().allows(text):
-            return False
-        return self.subtask is None or belongs(self.name, text, self.subtask)
+        return super().allows(text) and self._has(text)
+
+    def _has(self, text: str) -> bool:
+        """Whether an input that the problem allows is one of the subtask's."""
+        return self.subtask is None or self._entry.belongs(text, self.subtask)
 
     @property
     def strategy(self) -> SearchStrategy[str]:
-        """Draws inputs of the problem or of the subtask."""
-        return strategy(self.name, self.subtask)
+        """Draws inputs of the problem or of the subtask.
+
+        Raises:
+            UsageError: nobody knows how.
+        """
+        return self._entry.strategy(self.subtask)
 
     def events(self, text: str) -> tuple[str, ...]:
         """The names of the rules that fire in an input, in the order in which they do."""

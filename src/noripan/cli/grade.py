@@ -15,7 +15,7 @@ from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games import problem as problem_named
+from noripan.games import problem_entry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -66,10 +66,12 @@ def grade(asked: Asked, language: Language) -> int:
         InputError: the problem doesn't allow an input of the set.
     """
     need_hypothesis()
-    from noripan.check.grading import Grade, load_set, shipped_set
+    from noripan.check.generating import grading_set
+    from noripan.check.grading import Grade, load_set
 
-    problem = problem_named(asked.problem)
-    groups = load_set(problem, Path(asked.folder) if asked.folder else shipped_set(problem))
+    entry = problem_entry(asked.problem)
+    problem = entry.problem
+    groups = load_set(problem, Path(asked.folder)) if asked.folder else grading_set(entry)
     is_class = len(asked.program) == 1 and Path(asked.program[0]).is_dir()
     name = " ".join(asked.program)
     programs = programs_of_class(Path(name)) if is_class else [(name, asked.program)]

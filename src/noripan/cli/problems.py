@@ -6,11 +6,11 @@ import json
 
 from noripan.cli.terminal import OK
 from noripan.core.text import Language, Text
-from noripan.games import aliases, problem, problem_names
+from noripan.games import GAMES, problem_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.problems.problem import AnyProblem
+    from noripan.games.entry import ProblemEntry
 
 
 def problems(name: str | None, *, as_json: bool, language: Language) -> int:
@@ -19,7 +19,7 @@ def problems(name: str | None, *, as_json: bool, language: Language) -> int:
     Raises:
         UnknownProblem: nothing has this name.
     """
-    chosen = [problem(name)] if name else [problem(each) for each in problem_names()]
+    chosen = [problem_entry(name)] if name else [one for game in GAMES for one in game.problems]
     if as_json:
         print(json.dumps([_data(each) for each in chosen], ensure_ascii=False, indent=2))
     elif name:
@@ -30,12 +30,13 @@ def problems(name: str | None, *, as_json: bool, language: Language) -> int:
     return OK
 
 
-def _line(problem: AnyProblem, language: Language) -> str:
-    others = ", ".join(aliases(problem.name))
-    return f"{problem.name:<12} {others:<24} {problem.title.to(language)}"
+def _line(entry: ProblemEntry, language: Language) -> str:
+    others = ", ".join(entry.aliases)
+    return f"{entry.name:<12} {others:<24} {entry.problem.title.to(language)}"
 
 
-def _description(problem: AnyProblem, language: Language) -> str:
+def _description(entry: ProblemEntry, language: Language) -> str:
+    problem = entry.problem
     heads = {
         Language.ENGLISH: ("Also called", "Input", "Output", "Limits", "Subtasks", " points"),
         Language.KOREAN: ("다른 이름", "입력", "출력", "제한", "부분 문제", "점"),
@@ -45,7 +46,7 @@ def _description(problem: AnyProblem, language: Language) -> str:
     parts = [
         f"{problem.title.to(language)} ({problem.name})",
         problem.summary.to(language),
-        f"{heads[0]}: {', '.join(aliases(problem.name))}",
+        *([f"{heads[0]}: {', '.join(entry.aliases)}"] if entry.aliases else []),
         f"{heads[1]}: {problem.input_form.to(language)}",
         f"{heads[2]}: {problem.output_form.to(language)}",
         f"{heads[3]}: {limits}",
@@ -59,10 +60,11 @@ def _description(problem: AnyProblem, language: Language) -> str:
     return "\n".join(parts)
 
 
-def _data(problem: AnyProblem) -> dict[str, object]:
+def _data(entry: ProblemEntry) -> dict[str, object]:
+    problem = entry.problem
     return {
         "name": problem.name,
-        "aliases": aliases(problem.name),
+        "aliases": entry.aliases,
         "title": _both(problem.title),
         "summary": _both(problem.summary),
         "input": _both(problem.input_form),

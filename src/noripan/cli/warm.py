@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from noripan.cli.compiling import compiling_shown
 from noripan.cli.terminal import OK, say
 from noripan.core.text import Language, Text
-from noripan.games import kernels, problem, problem_names
+from noripan.games import GAMES
 from noripan.judge.batch import prepare
 
 if TYPE_CHECKING:
@@ -26,12 +26,13 @@ def warm(language: Language) -> int:
         MissingExtra: Numba isn't installed.
     """
     start = monotonic()
-    found = kernels()
+    found = tuple(kernel for game in GAMES if (kernel := game.kernel))
     with compiling_shown(language) as compiled:
         for kernel in found:
             kernel.warm()
-        for name in problem_names():
-            prepare(problem(name))
+        for game in GAMES:
+            for entry in game.problems:
+                prepare(entry.problem)
     forget_old(found)
     seconds = monotonic() - start
     say(Text(f"kernels of {len(found)} games ready, {len(compiled)} functions compiled "

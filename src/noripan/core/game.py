@@ -141,9 +141,15 @@ class State(Value, Generic[M]):
 
 
 class Game(Value, Generic[S, M]):
-    """A game with its options; the fields of a subclass are the options."""
+    """A game with its options; the fields of a subclass are the options.
+
+    Attributes:
+        name: What links and commands call it.
+        title: What people call it.
+    """
 
     name: ClassVar[str]
+    title: ClassVar[Text]
 
     @abstractmethod
     def start(self) -> S:
@@ -164,3 +170,7 @@ class Game(Value, Generic[S, M]):
         Raises:
             InvalidState: the text is no state of this game.
         """
+
+
+if TYPE_CHECKING:
+    AnyGame = Game[Any, Any]

@@ -7,8 +7,9 @@ from itertools import chain, islice, pairwise
 
 from noripan.core.errors import InputError, MissingExtra, UnknownProblem
 from noripan.core.value import Value, replace
-from noripan.games import batch_solver
 from noripan.games import problem as problem_named
+from noripan.games import problem_entry
+from noripan.games.entry import ProblemEntry
 from noripan.judge.files import decode
 from noripan.judge.parallel import in_order
 from noripan.problems.faults import Faults
@@ -66,7 +67,8 @@ def answers(
         UnknownProblem: there is no problem of this name.
     """
     parts: Iterator[Part] = (("input", 0, content) for content in inputs)
-    for result in answer_parts(_known(problem), parts, jobs=jobs):
+    known = problem_named(problem) if isinstance(problem, str) else problem
+    for result in answer_parts(known, parts, jobs=jobs):
         yield result if isinstance(result, str) else result.error or result.answer
 
 
@@ -93,7 +95,7 @@ def answer_parts(
 
 def prepare(problem: AnyProblem) -> bool:
     """Compiles the problem's solver, unless it is; returns whether it has one that can be used."""
-    solver = _solver(problem)
+    solver = _solver(portable(problem))
     if solver is None:
         return False
     _solved(solver, [])
@@ -101,7 +103,7 @@ def prepare(problem: AnyProblem) -> bool:
 
 
 def answer_chunk(
-    problem: AnyProblem | str, parts: list[Part], *, lenient: bool, compiled: bool
+    problem: AnyProblem | ProblemEntry, parts: list[Part], *, lenient: bool, compiled: bool
 ) -> list[Result]:
     """What becomes of some inputs; see `answer_parts`.
 
@@ -111,8 +113,8 @@ def answer_chunk(
         lenient: As there.
         compiled: Whether to use the compiled solver, where there is one.
     """
-    known = _known(problem)
-    solver = _solver(known) if compiled else None
+    solver = _solver(problem) if compiled else None
+    known = problem.problem if isinstance(problem, ProblemEntry) else problem
     quick = _solved(solver, [part[2] for part in parts]) if solver else [None] * len(parts)
     return [
         answer or _answer_one(known, part, lenient=lenient)
@@ -120,17 +122,16 @@ def answer_chunk(
     ]
 
 
-def portable(problem: AnyProblem) -> AnyProblem | str:
-    """The name of one of our own problems, else the problem: what another process is told."""
+def portable(problem: AnyProblem) -> AnyProblem | ProblemEntry:
+    """The entry of a problem that has one, else the problem: what another process is told.
+
+    A problem with other rules may have the name of one that has an entry.
+    """
     try:
-        is_own = problem_named(problem.name) is problem
+        entry = problem_entry(problem.name)
     except UnknownProblem:
-        is_own = False
-    return problem.name if is_own else problem
-
-
-def _known(problem: AnyProblem | str) -> AnyProblem:
-    return problem_named(problem) if isinstance(problem, str) else problem
+        return problem
+    return entry if entry.problem is problem else problem
 
 
 def _answer_one(problem: AnyProblem, part: Part, *, lenient: bool) -> Answered:
@@ -153,15 +154,12 @@ def _moved(error: InputError, lines: int) -> InputError:
     return type(error)(error.message, replace(error.place, line=error.place.line + lines))
 
 
-def _solver(problem: AnyProblem) -> BatchSolver | None:
-    """The compiled solver of one of our own problems, if Numba is installed.
-
-    A problem with other rules may have the name of one of ours.
-    """
-    if not isinstance(portable(problem), str):
+def _solver(problem: AnyProblem | ProblemEntry) -> BatchSolver | None:
+    """The compiled solver of a problem that has an entry, if Numba is installed."""
+    if not isinstance(problem, ProblemEntry):
         return None
     try:
-        return batch_solver(problem.name)
+        return problem.batch_solver
     except MissingExtra:
         return None
 

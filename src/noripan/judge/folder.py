@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from noripan.games.entry import ProblemEntry
     from noripan.judge.batch import Part
     from noripan.problems.problem import AnyProblem
 
@@ -99,12 +100,14 @@ def answer_all(
             yield from done
 
 
-def _all_answered(problem: AnyProblem | str, todo: list[Job], **options: bool) -> list[Done]:
+def _all_answered(
+    problem: AnyProblem | ProblemEntry, todo: list[Job], **options: bool
+) -> list[Done]:
     return list(_answered(problem, todo, **options))
 
 
 def _answered(
-    problem: AnyProblem | str, todo: list[Job], *, lenient: bool, compiled: bool
+    problem: AnyProblem | ProblemEntry, todo: list[Job], *, lenient: bool, compiled: bool
 ) -> Iterator[Done]:
     """Reads some inputs, answers them all, and writes one answer after the other."""
     texts = [_text_or_error(job) for job in todo]

@@ -13,8 +13,10 @@ from noripan.problems.reading import Reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
+
+    from noripan.core.game import AnyGame, Move
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -50,6 +52,8 @@ class Problem(ABC, Generic[Task, Answer]):
     subtasks: tuple[Subtask, ...]
     answer_is_drawing = False
     """Whether the answer is a board, which people compare place by place."""
+    games: tuple[AnyGame, ...] = ()
+    """Where an input lists the moves of one game from its start: the games that it may be of."""
 
     def __init__(self, rules: Value) -> None:
         self.rules = rules
@@ -77,6 +81,10 @@ class Problem(ABC, Generic[Task, Answer]):
     @abstractmethod
     def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
         """The games that the input tells, to be watched turn by turn."""
+
+    def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:
+        """The input that lists these moves of one of `games`; needed only where there are some."""
+        raise NotImplementedError
 
     def beside(self, text: str, other: Problem[Task, Answer]) -> Iterator[tuple[Record, Record]]:
         """The games of an input by these rules and by others, to be compared turn by turn.

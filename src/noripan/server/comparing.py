@@ -10,8 +10,7 @@ from noripan.check.parting import parting
 from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
-from noripan.games import misreadings, study
-from noripan.games import problem as problem_named
+from noripan.games import problem_entry
 from noripan.judge.trace import chosen_records
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT
@@ -26,6 +25,7 @@ from noripan.server.pictures import PictureTable
 if TYPE_CHECKING:
     from noripan.check.parting import Side
     from noripan.core.scene import Scene
+    from noripan.games.entry import ProblemEntry
     from noripan.problems.misreading import Misreading
     from noripan.problems.problem import AnyProblem
     from noripan.problems.study import Difference
@@ -47,12 +47,13 @@ def compare(request: CompareRequest) -> Work[CompareMessage]:
         InputError: the input can't be read or answered.
         UsageError: there is no such problem.
     """
-    problem = problem_named(request.problem)
+    entry = problem_entry(request.problem)
+    problem = entry.problem
     table = PictureTable(Language(request.language))
-    found = study(problem.name).differences(problem, request.input, request.output)
+    found = entry.study.differences(problem, request.input, request.output)
     alike: list[Misreading] = []
     if found:
-        alike = yield from _alike(problem, request)
+        alike = yield from _alike(entry, request)
     told = [_misreading_message(problem, request.input, alike, table)] if alike else []
     for difference in found:
         shown = replace(difference, turn=None) if alike else difference
@@ -60,14 +61,14 @@ def compare(request: CompareRequest) -> Work[CompareMessage]:
     return CompareMessage(table.lines, told)
 
 
-def _alike(problem: AnyProblem, request: CompareRequest) -> Work[list[Misreading]]:
+def _alike(entry: ProblemEntry, request: CompareRequest) -> Work[list[Misreading]]:
     """The misreadings that answer as the output does, of those that there is time for."""
     output = request.output.strip("\r\n")
     found: list[Misreading] = []
-    if is_right(problem.answer(request.input), output):
+    if is_right(entry.problem.answer(request.input), output):
         return found  # only its words are written in another way
     end = time.thread_time() + _LONGEST_LOOK
-    for misreading in misreadings(problem.name):
+    for misreading in entry.misreadings:
         yield
         if time.thread_time() > end:
             break

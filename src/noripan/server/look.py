@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from noripan.core.errors import InputError, NoripanError
 from noripan.core.text import Language, Text
-from noripan.games import aliases, problem_names, study
+from noripan.games import GAMES, problem_entry
 from noripan.games import problem as problem_named
-from noripan.judge.cases import named_cases
 from noripan.problems.faults import Faults
 from noripan.server.details import FaultyInput
 from noripan.server.messages import (
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event, State
     from noripan.core.record import Record, Step
-    from noripan.problems.problem import AnyProblem
+    from noripan.games.entry import ProblemEntry
     from noripan.problems.study import Study
     from noripan.server.messages import InputRequest
     from noripan.server.work.jobs import Work
@@ -47,22 +46,19 @@ _MOST_FAULTS = 20
 
 def list_problems() -> list[ProblemMessage]:
     """Every problem with its named inputs and what can be tried out."""
-    return [_problem_message(problem_named(name)) for name in problem_names()]
+    return [_problem_message(entry) for game in GAMES for entry in game.problems]
 
 
-def _problem_message(problem: AnyProblem) -> ProblemMessage:
-    trying = study(problem.name)
+def _problem_message(entry: ProblemEntry) -> ProblemMessage:
+    problem, trying = entry.problem, entry.study
     return ProblemMessage(
         name=problem.name,
-        aliases=list(aliases(problem.name)),
+        aliases=list(entry.aliases),
         title=words(problem.title),
         summary=words(problem.summary),
         input_form=words(problem.input_form),
         output_form=words(problem.output_form),
-        cases=[
-            CaseMessage(case.name, words(case.title), case.input)
-            for case in named_cases(problem.name)
-        ],
+        cases=[CaseMessage(case.name, words(case.title), case.input) for case in entry.named_cases],
         tools=[ToolMessage(tool.name, words(tool.title)) for tool in trying.tools],
         options=[
             OptionMessage(
@@ -88,7 +84,8 @@ def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
         FaultyInput: the input can't be read or answered.
         UsageError: there is no such problem.
     """
-    problem = problem_named(request.problem)
+    entry = problem_entry(request.problem)
+    problem = entry.problem
     try:
         answer = problem.answer(request.input, file=INPUT)
     except InputError as error:
@@ -104,7 +101,7 @@ def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
     table = PictureTable(Language(request.language))
     records: list[RecordMessage] = []
     for record, steps in played:
-        records.append((yield from _record_message(record, steps, study(problem.name), table)))
+        records.append((yield from _record_message(record, steps, entry.study, table)))
     return TraceMessage(answer, table.lines, records)
 
 

@@ -9,8 +9,7 @@ from noripan.core.errors import UsageError
 from noripan.core.game import Event
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
-from noripan.games import problem as problem_named
-from noripan.games import study
+from noripan.games import problem_entry
 from noripan.judge.trace import chosen_records
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT, event_messages
@@ -39,10 +38,10 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         InputError: the input can't be read or answered.
         UsageError: there is no such problem, case, turn, option or move.
     """
-    problem = problem_named(request.problem)
-    trying = study(problem.name)
+    entry = problem_entry(request.problem)
+    trying = entry.study
     _check_options(request.options, trying.options)
-    state = trying.state(state_at(problem, request), request.options)
+    state = trying.state(state_at(entry.problem, request), request.options)
     events: list[Event] = []
     for move in request.moves:
         events = []
@@ -115,5 +114,6 @@ def edit(request: EditRequest) -> EditMessage:
         InputError: the input can't be read, even leniently.
         UsageError: there is no such problem, tool or spot, or it can't be used there.
     """
-    problem = problem_named(request.problem)
-    return EditMessage(study(problem.name).edit(problem, request.input, request.tool, request.spot))
+    entry = problem_entry(request.problem)
+    edited = entry.study.edit(entry.problem, request.input, request.tool, request.spot)
+    return EditMessage(edited)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions
-from noripan.games import misreadings, sharp_inputs
+from noripan.games import problem_entry
 from noripan.games.dice_yut import DiceYut, DiceYutState, Go, Throw, best_score, solve
 from noripan.games.dice_yut.judge.problem import DiceYutProblem
 from noripan.problems.misreading import Misreading
@@ -92,12 +92,14 @@ def test_a_throw_that_chance_has_made_is_known() -> None:
     assert best_score(state) == 2 + 10
 
 
-@pytest.mark.parametrize("misreading", misreadings("dice-yut"), ids=lambda known: known.name)
+@pytest.mark.parametrize(
+    "misreading", problem_entry("dice-yut").misreadings, ids=lambda known: known.name
+)
 def test_a_misreading_has_a_plan_too_even_where_a_piece_comes_back_to_its_square(
     misreading: Misreading,
 ) -> None:
     assert isinstance(misreading.problem, DiceYutProblem)
-    for sharp in sharp_inputs("dice-yut"):
+    for sharp in problem_entry("dice-yut").sharp_inputs:
         numbers = tuple(map(int, sharp.text.split()))
         start = DiceYut(numbers, misreading.problem.rules).start()
         assert follow(start, solve(start).plan).score == best_score(start)

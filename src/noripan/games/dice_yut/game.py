@@ -244,6 +244,7 @@ class DiceYut(Game[DiceYutState, Move]):
     rules: DiceYutRules = DiceYutRules()
 
     name: ClassVar[str] = "dice-yut"
+    title: ClassVar[Text] = Text("Dice Yut", "주사위 윷놀이")
 
     def __post_init__(self) -> None:
         """Checks the options.

@@ -166,6 +166,7 @@ class NewGame(Game[NewGameState, Turn]):
     rules: NewGameRules = NewGameRules()
 
     name: ClassVar[str] = "new-game"
+    title: ClassVar[Text] = Text("New Game", "새로운 게임")
 
     def __post_init__(self) -> None:
         """Checks the options.

@@ -49,6 +49,7 @@ class Omok(Game["OmokState", OmokMove]):
     """
 
     name: ClassVar[str] = "omok"
+    title: ClassVar[Text] = Text("Omok", "오목")
 
     size: int = 15
     ruleset: RuleSet = RuleSet.STANDARD

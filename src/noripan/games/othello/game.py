@@ -68,6 +68,7 @@ class Othello(Game["OthelloState", OthelloMove]):
     """
 
     name = "othello"
+    title = Text("Othello", "오셀로")
     size: int = 8
     rules: OthelloRules = OthelloRules()
 

@@ -75,6 +75,7 @@ class YutNori(Game["YutState", YutMove]):
     """
 
     name: ClassVar[str] = "yut-nori"
+    title: ClassVar[Text] = Text("Yut Nori", "윷놀이")
     sides: Sides = Sides.TWO
     pieces: int = 4
     flat: Fraction = Fraction(1, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.games import misreadings
+from noripan.games import problem_entry
 
 FIVE_FALL_TO_FOUR = """\
 4 8
@@ -22,5 +22,7 @@ FIVE_FALL_TO_FOUR = """\
 
 
 def test_a_stack_that_falls_to_four_ends_nothing_for_who_waits_for_exactly_four() -> None:
-    (mistaken,) = (one for one in misreadings("new-game-2") if one.name == "exactly-four-end")
+    (mistaken,) = (
+        one for one in problem_entry("new-game-2").misreadings if one.name == "exactly-four-end"
+    )
     assert mistaken.answer(FIVE_FALL_TO_FOUR) == "10\n", "in turn 9 a stack of five loses its top"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noripan.core.errors import BrokenPromise, FormatError, InputError
-from noripan.games import misreadings, problem
+from noripan.games import problem, problem_entry
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING, YutNoriProblem
 from noripan.games.yut_nori.judge.turn_list import STICKS
 from noripan.problems.faults import Faults
@@ -181,7 +181,9 @@ def test_an_answer_loads_no_slow_module_and_not_the_whole_game() -> None:
 
 @pytest.mark.parametrize("last", "Aa")
 def test_where_nothing_is_captured_either_of_two_pieces_in_a_corner_may_show(last: str) -> None:
-    (misread,) = (one for one in misreadings("yut-nori") if one.name == "nothing-is-captured")
+    (misread,) = (
+        one for one in problem_entry("yut-nori").misreadings if one.name == "nothing-is-captured"
+    )
     text = "2\nA FBBB\na FBBB\n"
     shown = {next(letter for letter in "Aa" if letter in said) for said in misread.answers(text)}
     assert last in shown

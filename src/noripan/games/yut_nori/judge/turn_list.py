@@ -48,6 +48,7 @@ class TurnList(Game["TurnListState", Turn]):
     """
 
     name: ClassVar[str] = "yut-turns"
+    title: ClassVar[Text] = Text("Turns of Yut Nori", "윷놀이 턴")
     rules: YutRules = YutRules()
 
     def start(self) -> TurnListState:

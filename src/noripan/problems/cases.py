@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games import folder_of
 
-FILE = "cases.toml"
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class NamedCase(Value):
@@ -30,9 +30,10 @@ class NamedCase(Value):
 
 
 @cache
-def named_cases(problem: str) -> tuple[NamedCase, ...]:
-    """The named inputs of a problem, by its own name, in the order of the game's file."""
-    file = files(f"noripan.games.{folder_of(problem)}.judge").joinpath(FILE)
+def named_cases(file: Path, problem: str) -> tuple[NamedCase, ...]:
+    """The named inputs of a problem in the order of a game's file; none without the file."""
+    if not file.exists():
+        return ()
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     return tuple(
         NamedCase(
