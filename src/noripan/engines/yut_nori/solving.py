@@ -13,8 +13,9 @@ tiles, taken with the least to go first: a sweep settles all that comes without 
 sweeps converge as fast as captures get rare (Gauss-Seidel value iteration; for the method see
 M. L. Puterman, "Markov Decision Processes", 1994, chapter 6).
 
-The tables `V` are mapped from files. Any mixture of two sweeps is as good a guess to go on from,
-so a solution that is stopped, or killed, at any moment goes on from where it was.
+After each sweep `V` is written to files, over what the last one left there. Any mixture of two
+sweeps is as good a guess to go on from, so a solution that is stopped, or killed, at any moment
+goes on from the sweep before.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ import json
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from noripan.compiling.jit import compiled
 from noripan.core.value import Value
-from noripan.engines.yut_nori.odds import Odds, odds_of
-from noripan.engines.yut_nori.positions import Captures, Positions, captures, positions
+from noripan.engines.yut_nori.odds import odds_of
+from noripan.engines.yut_nori.positions import captures, positions
+from noripan.engines.yut_nori.sweeping import STRIP, Sheets, Span, change, turn_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,18 +40,16 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from noripan.engines.yut_nori.sweeping import Sheet
     from noripan.games.yut_nori.game import YutNori
 
-    Chances: TypeAlias = NDArray[np.float32]
-    Mapped: TypeAlias = np.memmap[tuple[int, int], np.dtype[np.float32]]
     Layers: TypeAlias = tuple[int, int]
     Tile: TypeAlias = tuple[Layers, int, int]
-    """The layers of the mover and of the other side, and the first row and column in them."""
+    """The layers of the mover and of the other side, and the strips of its rows and columns."""
 
 TOLERANCE = 5e-7
 """A pair of layers is solved when a sweep changes nothing by more."""
 
-_TILE = 512
 _EVEN = 0.5
 
 
@@ -77,7 +76,7 @@ class Solver:
 
     Args:
         game: The game, one that `odds.has_table`.
-        folder: Where the tables are kept while they are worked on; made where it is missing.
+        folder: Where the chances are kept while they are worked on; made where it is missing.
             What an earlier solver of the same game left there is gone on with.
         threads: How many work at the same time.
     """
@@ -85,22 +84,17 @@ class Solver:
     def __init__(self, game: YutNori, folder: Path, *, threads: int | None = None) -> None:
         self.positions = positions(game.pieces)
         self._odds = odds_of(game)
-        self._folder = folder
         self._threads = threads or os.cpu_count() or 1
         self._captures = [captures(game.pieces, layer) for layer in range(game.pieces)]
-        self._first = self.positions.first.tolist()
-        folder.mkdir(parents=True, exist_ok=True)
-        self._tables = [self._mapped(layer) for layer in range(game.pieces)]
-        self._solved: list[Layers] = self._read_solved()
+        self._first: list[int] = self.positions.first.tolist()
+        self._files = _Files(folder, self._first)
 
     def sweeps(self) -> Iterator[Sweep]:
         """Solves what isn't solved yet, sweep by sweep."""
         for layers in self.pairs():
-            if layers in self._solved:
-                continue
-            yield from self._solve(layers)
-            self._solved.append(layers)
-            self._write_solved()
+            if layers not in self._files.solved:
+                yield from self._solve(layers)
+                self._files.set_solved(layers)
 
     def pairs(self) -> list[Layers]:
         """The pairs of layers in the order in which they are solved, most pieces out first."""
@@ -111,91 +105,140 @@ class Solver:
     def states(self, layers: Layers) -> int:
         """How many chances a sweep over a pair of layers computes."""
         mine, theirs = map(self._size, layers)
-        return mine * theirs * (1 if layers[0] == layers[1] else 2)
+        return mine * theirs * len(set(layers))
 
-    def chances(self, layer: int) -> Chances:
+    def chances(self, layer: int) -> NDArray[np.float32]:
         """The chances of a mover, by position, against each position of a layer."""
-        return self._tables[layer]
+        sheet = self._files.load(layer)
+        return np.concatenate(list(sheet), axis=1)[:, : self._size(layer)]
 
     def residual(self) -> float:
         """The largest difference between a chance and what the chances after one throw make it."""
-        worst = 0.0
-        for layers in self.pairs():
-            others = self._others(layers)
-            tiles = [tile for step in self._steps(layers) for tile in step]
-            worst = max(worst, *(self._run(tile, others, keep=False) for tile in tiles))
-        return worst
+        return max(self._residual(layers) for layers in self.pairs())
+
+    def _residual(self, layers: Layers) -> float:
+        work = self._work(layers)
+        with ThreadPoolExecutor(self._threads) as pool:
+            tiles = (tile for step in self._steps(layers) for tile in step)
+            return max(pool.map(lambda tile: self._change(tile, work, keep=False), tiles))
 
     def _solve(self, layers: Layers) -> Iterator[Sweep]:
-        self._begin(layers)
-        others = self._others(layers)
+        work = self._work(layers)
         steps = self._steps(layers)
-        with ThreadPoolExecutor(self._threads) as pool:
-            number, change = 0, 1.0
-            while change > TOLERANCE:
+        with ThreadPoolExecutor(self._threads) as pool, ThreadPoolExecutor(1) as writer:
+            number, largest, written = 0, 1.0, writer.submit(int)
+            while largest > TOLERANCE:
                 began = time.monotonic()
-                change = 0.0
-                for tiles in steps:
-                    changes = pool.map(lambda tile: self._run(tile, others, keep=True), tiles)
-                    change = max(change, *changes)
+                largest = max(
+                    max(pool.map(lambda tile: self._change(tile, work, keep=True), tiles))
+                    for tiles in steps
+                )
                 number += 1
-                seconds = time.monotonic() - began
-                yield Sweep(layers, number, change, seconds, self.states(layers))
+                written.result()
+                written = writer.submit(self._write, layers, work)
+                yield Sweep(layers, number, largest, time.monotonic() - began, self.states(layers))
 
-    def _others(self, layers: Layers) -> dict[int, Chances]:
-        """`U` for the columns of both layers, as far as moves in these layers lead to it."""
-        return {theirs: self._turned_over(min(layers), theirs) for theirs in set(layers)}
+    def _work(self, layers: Layers) -> dict[int, tuple[Sheet, Sheet]]:
+        """`V` and `U` against both layers; what was never looked at is taken for even."""
+        sheets = {layer: self._files.load(layer) for layer in set(layers)}
+        for mine, theirs in (layers, layers[::-1]):
+            rows = sheets[theirs][:, self._first[mine] : self._first[mine + 1]]
+            if not rows[0, 0, 0]:
+                rows[:] = _EVEN
+        work = {layer: (sheet, np.zeros_like(sheet)) for layer, sheet in sheets.items()}
+        self._turn_over(layers, work)
+        return work
 
-    def _turned_over(self, least: int, theirs: int) -> Chances:
-        """`U` against a layer, for all positions with at least so many pieces out."""
-        last = self._first[self.positions.pieces]
-        table = np.empty((last, self._size(theirs)), np.float32)
-        rows = slice(self._first[theirs], self._first[theirs + 1])
-        for layer in range(least, self.positions.pieces):
-            start, stop = self._first[layer : layer + 2]
-            np.subtract(1, self._tables[layer][rows].T, out=table[start:stop])
-        return table
+    def _turn_over(self, layers: Layers, work: dict[int, tuple[Sheet, Sheet]]) -> None:
+        """Fills `U` as far as moves in these layers lead to it, from `V` the other way round."""
+        for theirs in set(layers):
+            for mine in range(min(layers), self.positions.pieces):
+                chances = work[mine][0] if mine in work else self._files.load(mine)
+                for tile in self._tiles(theirs, mine):
+                    turn_over(chances, work[theirs][1], self._span(tile))
+
+    def _write(self, layers: Layers, work: dict[int, tuple[Sheet, Sheet]]) -> None:
+        for mine, theirs in dict.fromkeys((layers, layers[::-1])):
+            self._files.write(theirs, work[theirs][0], mine)
 
     def _steps(self, layers: Layers) -> list[list[Tile]]:
         """The tiles of both tables, those that wait for none of one another together."""
         found: dict[int, list[Tile]] = {}
         for mine, theirs in dict.fromkeys((layers, layers[::-1])):
-            for row in range(0, self._size(mine), _TILE):
-                for column in range(0, self._size(theirs), _TILE):
-                    found.setdefault(row + column, []).append(((mine, theirs), row, column))
+            for tile in self._tiles(mine, theirs):
+                found.setdefault(tile[1] + tile[2], []).append(tile)
         return [found[distance] for distance in sorted(found)]
 
-    def _run(self, tile: Tile, others: dict[int, Chances], *, keep: bool) -> float:
-        (mine, theirs), row, column = tile
+    def _tiles(self, mine: int, theirs: int) -> Iterator[Tile]:
+        for row_strip in range(_strips(self._size(mine))):
+            for strip in range(_strips(self._size(theirs))):
+                yield (mine, theirs), row_strip, strip
+
+    def _change(self, tile: Tile, work: dict[int, tuple[Sheet, Sheet]], *, keep: bool) -> float:
+        (mine, theirs), _row_strip, _strip = tile
+        sheets = Sheets(*work[theirs], work[mine][1])
+        span, capturing = self._span(tile), self._captures[theirs]
+        return float(change(sheets, self.positions, capturing, self._odds, span, keep))
+
+    def _span(self, tile: Tile) -> Span:
+        (mine, theirs), row_strip, strip = tile
         first = self._first[mine]
-        span = _Span(
-            top=first + row,
-            bottom=first + min(row + _TILE, self._size(mine)),
-            left=column,
-            right=min(column + _TILE, self._size(theirs)),
-            first_row=first,
-            first_column=self._first[theirs],
+        return Span(
+            strip=strip,
+            top=first + row_strip * STRIP,
+            bottom=first + min((row_strip + 1) * STRIP, self._size(mine)),
+            columns=min(STRIP, self._size(theirs) - strip * STRIP),
+            turned_strip=row_strip,
+            turned_top=self._first[theirs] + strip * STRIP,
         )
-        tables = _Tables(self._tables[theirs], others[theirs], others[mine])
-        change = _change(tables, self.positions, self._captures[theirs], self._odds, span, keep)
-        return float(change)
 
     def _size(self, layer: int) -> int:
-        return int(self._first[layer + 1] - self._first[layer])
+        return self._first[layer + 1] - self._first[layer]
 
-    def _mapped(self, layer: int) -> Mapped:
-        file = self._folder / f"against-{layer}-out.npy"
-        shape = (self._first[self.positions.pieces], self._size(layer))
+
+class _Files:
+    """What of the chances is kept in files: a sheet against each layer, and what is solved.
+
+    Args:
+        folder: Where they are; made where it is missing.
+        first: The first position of each layer, and last the number of positions.
+    """
+
+    def __init__(self, folder: Path, first: list[int]) -> None:
+        self._folder = folder
+        self._first = first
+        folder.mkdir(parents=True, exist_ok=True)
+        self.solved: list[Layers] = self._read_solved()
+
+    def load(self, layer: int) -> Sheet:
+        """The sheet against a layer; zeros where nothing was written yet."""
+        rows = self._first[-2]
+        shape = (_strips(self._first[layer + 1] - self._first[layer]), rows, STRIP)
+        sheet = np.zeros(shape, np.float32)
+        file = self._file(layer)
         if file.exists():
-            return np.lib.format.open_memmap(file, "r+")
-        return np.lib.format.open_memmap(file, "w+", np.float32, shape)
+            with file.open("rb") as source:
+                for strip in sheet:
+                    source.readinto(strip)
+        return sheet
 
-    def _begin(self, layers: Layers) -> None:
-        """Takes all chances for even, unless an earlier solver left better ones."""
-        for mine, theirs in (layers, layers[::-1]):
-            table = self._tables[theirs][self._first[mine] : self._first[mine + 1]]
-            if not table[0, 0]:
-                table[:] = _EVEN
+    def write(self, layer: int, sheet: Sheet, mine: int) -> None:
+        """Writes the rows of one layer over what was there of the sheet against another."""
+        top, bottom = self._first[mine : mine + 2]
+        file = self._file(layer)
+        file.touch()
+        with file.open("r+b") as target:
+            for number, strip in enumerate(sheet):
+                target.seek((number * sheet.shape[1] + top) * strip[0].nbytes)
+                target.write(strip[top:bottom])
+            target.truncate(max(target.tell(), sheet.nbytes))
+
+    def set_solved(self, layers: Layers) -> None:
+        """Remembers that a pair of layers is solved."""
+        self.solved.append(layers)
+        part = self._folder / "solved.json.part"
+        part.write_text(json.dumps(self.solved), "utf-8")
+        part.replace(self._folder / "solved.json")
 
     def _read_solved(self) -> list[Layers]:
         file = self._folder / "solved.json"
@@ -203,124 +246,9 @@ class Solver:
             return []
         return [(mine, theirs) for mine, theirs in json.loads(file.read_text("utf-8"))]
 
-    def _write_solved(self) -> None:
-        for table in self._tables:
-            table.flush()
-        part = self._folder / "solved.json.part"
-        part.write_text(json.dumps(self._solved), "utf-8")
-        part.replace(self._folder / "solved.json")
+    def _file(self, layer: int) -> Path:
+        return self._folder / f"against-{layer}-out.f32"
 
 
-class _Tables(NamedTuple):
-    """The tables that a tile needs.
-
-    Attributes:
-        chances: `V` against the columns' layer.
-        others: `U` against that layer.
-        turned: `U` against the rows' layer, whose tile follows from this one.
-    """
-
-    chances: Chances
-    others: Chances
-    turned: Chances
-
-
-class _Span(NamedTuple):
-    """The rows and columns of a tile.
-
-    Attributes:
-        top: The first row.
-        bottom: The row after the last.
-        left: The first column, counted from the layer's first position.
-        right: The column after the last.
-        first_row: The first row of the rows' layer.
-        first_column: The first position of the columns' layer.
-    """
-
-    top: int
-    bottom: int
-    left: int
-    right: int
-    first_row: int
-    first_column: int
-
-
-@compiled(fastmath=True)
-def _change(
-    tables: _Tables, moves: Positions, capturing: Captures, odds: Odds, span: _Span,
-    keep: bool,  # noqa: FBT001 - compiled code
-) -> float:  # fmt: skip
-    """Computes the chances of a tile from what they lead to, and keeps them where that is asked.
-
-    Returns:
-        The largest change of a chance.
-    """
-    width = span.right - span.left
-    chance, best, one = np.empty((3, width), np.float32)
-    worst = np.float32(0)
-    for row in range(span.top, span.bottom):
-        chance[:] = np.float32(odds.nak) * tables.others[row, span.left : span.right]
-        for throw in range(len(odds.chance)):
-            _best(best, one, tables, moves, capturing, odds, (row, throw), span.left)
-            weight = odds.chance[throw]
-            for column in range(width):
-                chance[column] += weight * best[column]
-        before = tables.chances[row, span.left : span.right]
-        for column in range(width):
-            worst = max(worst, abs(chance[column] - before[column]))
-        if keep:
-            before[:] = chance
-    if keep:
-        _turn_over(tables, span)
-    return float(worst)
-
-
-@compiled(fastmath=True)
-def _best(
-    best: Chances, one: Chances, tables: _Tables, moves: Positions, capturing: Captures,
-    odds: Odds, row_and_throw: tuple[int, int], left: int,
-) -> None:  # fmt: skip
-    """What a throw is worth against each column of a tile; `one` is room to work in."""
-    row, throw = row_and_throw
-    best[:] = 0
-    for choice in range(moves.after.shape[2]):
-        after = moves.after[row, throw, choice]
-        if after < 0:
-            break
-        if after >= len(tables.chances):  # all are out
-            best[:] = 1
-            break
-        passed, again = tables.others[after], tables.chances[after]
-        plain = again if odds.again[throw] else passed
-        for column in range(len(one)):
-            one[column] = plain[left + column]
-        landing = moves.landing[row, throw, choice]
-        if landing >= 0:
-            _capture(one, again if odds.capture_again else plain, capturing, landing, left)
-        for column in range(len(one)):
-            best[column] = max(best[column], one[column])
-
-
-@compiled
-def _capture(worth: Chances, after: Chances, capturing: Captures, station: int, left: int) -> None:
-    """Puts in what a move is worth against those that it captures."""
-    start, stop = capturing.start[station], capturing.start[station + 1]
-    at = start + np.searchsorted(capturing.before[start:stop], left)
-    while at < stop and capturing.before[at] < left + len(worth):
-        worth[capturing.before[at] - left] = after[capturing.after[at]]
-        at += 1
-
-
-@compiled
-def _turn_over(tables: _Tables, span: _Span) -> None:
-    """Puts a tile into the other side's table."""
-    for strip in range(span.left, span.right, _LINE):
-        for row in range(span.top, span.bottom):
-            for column in range(strip, min(strip + _LINE, span.right)):
-                tables.turned[span.first_column + column, row - span.first_row] = (
-                    1 - tables.chances[row, column]
-                )
-
-
-_LINE = 16
-"""Numbers in a line of the processor's cache: a tile is turned over in strips of so many."""
+def _strips(columns: int) -> int:
+    return -(-columns // STRIP)
