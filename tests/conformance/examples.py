@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING
 
-from noripan.core.game import Game
 from noripan.games.dice_yut import DiceYut
-from noripan.games.new_game import Colour, Direction, Disc, NewGame, RuleSet
+from noripan.games.new_game import Colour, Direction, Disc, NewGame
 from noripan.games.omok import Korean, Omok, Opening
 from noripan.games.omok import RuleSet as OmokRuleSet
 from noripan.games.othello import Othello
 from noripan.games.yut_nori import (
-    PRESETS,
     BackDo,
     BackWay,
     EmptyBoard,
@@ -22,24 +20,20 @@ from noripan.games.yut_nori import (
     Throws,
     YutNori,
 )
+from tests.conformance.entries import ENTRIES
 
-WHITE, RED, BLUE = Colour
-BOARD = (
-    (WHITE, WHITE, BLUE, WHITE),
-    (RED, WHITE, RED, WHITE),
-    (WHITE, BLUE, RED, WHITE),
-    (WHITE, RED, WHITE, WHITE),
-)
-DISCS = (
-    Disc((2, 1), Direction.RIGHT),
-    Disc((4, 2), Direction.UP),
-    Disc((2, 2), Direction.RIGHT),
-    Disc((4, 1), Direction.LEFT),
-)
-LONE_DISC = DISCS[:1]
+if TYPE_CHECKING:
+    from noripan.core.game import AnyGame
 
-EXAMPLES: dict[str, Game[Any, Any]] = {
-    **{f"yut-nori {name}": game for name, game in PRESETS.items()},
+WHITE_BOARD = ((Colour.WHITE,) * 4,) * 4
+LONE_DISC = (Disc((2, 1), Direction.RIGHT),)
+
+EXAMPLES: dict[str, AnyGame] = {
+    **{
+        f"{entry.game.name} {preset}": game
+        for entry in ENTRIES
+        for preset, game in entry.presets.items()
+    },
     "yut-nori three sides, chosen ways": YutNori(
         sides=Sides.THREE,
         pieces=2,
@@ -58,13 +52,9 @@ EXAMPLES: dict[str, Game[Any, Any]] = {
         back_do=BackDo.ONE_MARKED_STICK,
     ),
     "dice-yut known": DiceYut(throws=(5, 1, 2, 3, 4, 5, 5, 3, 2, 4)),
-    "dice-yut unknown": DiceYut(),
-    "new-game": NewGame(BOARD, DISCS),
-    "new-game-2": NewGame(BOARD, DISCS, RuleSet.EVERY_DISC_MOVES),
-    "new-game never ending": NewGame(BOARD, LONE_DISC),
+    "new-game never ending": NewGame(WHITE_BOARD, LONE_DISC),
     "othello 4": Othello(4),
     "othello 6": Othello(6),
-    "othello 8": Othello(8),
     "othello 26": Othello(26),
     "omok standard 13": Omok(13, OmokRuleSet.STANDARD),
     "omok freestyle 10": Omok(10, OmokRuleSet.FREESTYLE),

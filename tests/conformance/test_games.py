@@ -5,21 +5,24 @@ from __future__ import annotations
 import pickle
 import random
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
-from noripan.core.game import Event, Game, Move, Player, State
+from noripan.core.game import Event, Move, Player, State
 from noripan.core.record import Ply
 from noripan.core.text import Language
 from noripan.problems.faults import Faults, replay
 from tests.conformance.examples import EXAMPLES
 
-AnyGame = Game[Any, Any]
-AnyState = State[Any]
+if TYPE_CHECKING:
+    from noripan.core.game import AnyGame
+
+    AnyState = State[Any]
+
 LONGEST_WALK = 60
 
 every_game = pytest.mark.parametrize(

@@ -17,39 +17,45 @@ from noripan.core.game import Event
 from noripan.core.text import Language
 from noripan.draw.svg import draw_svg
 from noripan.draw.text import Ink, draw_text
-from noripan.games import problem, problem_entry, problem_names
+from noripan.games import problem_entry
+from noripan.games.entry import ProblemEntry
 from noripan.problems.faults import Faults
 from noripan.problems.misreading import combine
+from tests.conformance.entries import PROBLEMS, every_one_of_ours, every_problem
 
 FEWEST = 12
 
-every_problem = pytest.mark.parametrize("name", problem_names())
+every_problem_with_misreadings = pytest.mark.parametrize(
+    "entry", [entry for entry in PROBLEMS if entry.misreadings], ids=lambda entry: entry.name
+)
 
 
 @cache
 def right_answers(name: str) -> tuple[str, ...]:
-    return tuple(problem(name).answer(sharp.text) for sharp in problem_entry(name).sharp_inputs)
+    entry = problem_entry(name)
+    return tuple(entry.problem.answer(sharp.text) for sharp in entry.sharp_inputs)
 
 
 @cache
 def wrong_answers(name: str) -> dict[str, tuple[str, ...]]:
-    texts = [sharp.text for sharp in problem_entry(name).sharp_inputs]
-    return {
-        known.name: tuple(map(known.answer, texts)) for known in problem_entry(name).misreadings
-    }
+    entry = problem_entry(name)
+    texts = [sharp.text for sharp in entry.sharp_inputs]
+    return {known.name: tuple(map(known.answer, texts)) for known in entry.misreadings}
 
 
-@every_problem
-def test_a_problem_has_at_least_twelve_misreadings_with_names_of_their_own(name: str) -> None:
-    names = [known.name for known in problem_entry(name).misreadings]
+@every_one_of_ours
+def test_a_problem_has_at_least_twelve_misreadings_with_names_of_their_own(
+    entry: ProblemEntry,
+) -> None:
+    names = [known.name for known in entry.misreadings]
     assert len(set(names)) == len(names) >= FEWEST
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", one) for one in names)
 
 
-@every_problem
-def test_misreadings_and_sharp_inputs_are_told_in_both_languages(name: str) -> None:
-    texts = [sharp.title for sharp in problem_entry(name).sharp_inputs]
-    for known in problem_entry(name).misreadings:
+@every_problem_with_misreadings
+def test_misreadings_and_sharp_inputs_are_told_in_both_languages(entry: ProblemEntry) -> None:
+    texts = [sharp.title for sharp in entry.sharp_inputs]
+    for known in entry.misreadings:
         texts.append(known.title)
         assert known.rule.en.endswith(".")
         assert known.rule.ko.endswith(".")
@@ -58,37 +64,39 @@ def test_misreadings_and_sharp_inputs_are_told_in_both_languages(name: str) -> N
         assert text.en != text.ko
 
 
-@every_problem
-def test_every_sharp_input_is_allowed(name: str) -> None:
-    assert len(right_answers(name)) == len(problem_entry(name).sharp_inputs) > 0
+@every_problem_with_misreadings
+def test_every_sharp_input_is_allowed(entry: ProblemEntry) -> None:
+    assert len(right_answers(entry.name)) == len(entry.sharp_inputs) > 0
 
 
-@every_problem
-def test_a_misreading_shows_on_the_sharp_input_of_its_name(name: str) -> None:
-    place = {sharp.name: index for index, sharp in enumerate(problem_entry(name).sharp_inputs)}
-    right = right_answers(name)
-    for known, wrong in wrong_answers(name).items():
+@every_problem_with_misreadings
+def test_a_misreading_shows_on_the_sharp_input_of_its_name(entry: ProblemEntry) -> None:
+    place = {sharp.name: index for index, sharp in enumerate(entry.sharp_inputs)}
+    right = right_answers(entry.name)
+    for known, wrong in wrong_answers(entry.name).items():
         assert wrong[place[known]] != right[place[known]], known
 
 
-@every_problem
-def test_the_sharp_inputs_tell_all_misreadings_apart(name: str) -> None:
+@every_problem_with_misreadings
+def test_the_sharp_inputs_tell_all_misreadings_apart(entry: ProblemEntry) -> None:
     alike = defaultdict(list)
-    for known, wrong in wrong_answers(name).items():
+    for known, wrong in wrong_answers(entry.name).items():
         alike[wrong].append(known)
     assert [names for names in alike.values() if len(names) > 1] == []
 
 
-@every_problem
-def test_two_misreadings_of_different_steps_combine_to_one_that_answers(name: str) -> None:
+@every_problem_with_misreadings
+def test_two_misreadings_of_different_steps_combine_to_one_that_answers(
+    entry: ProblemEntry,
+) -> None:
     both = [
         pair
-        for one, other in combinations(problem_entry(name).misreadings, 2)
+        for one, other in combinations(entry.misreadings, 2)
         if (pair := combine(one, other)) is not None
     ]
     assert both
     for pair in both[:: len(both) // 10 + 1]:
-        for sharp in problem_entry(name).sharp_inputs[:3]:
+        for sharp in entry.sharp_inputs[:3]:
             assert pair.answer(sharp.text)
 
 
@@ -96,22 +104,24 @@ def test_two_misreadings_of_different_steps_combine_to_one_that_answers(name: st
 @settings(max_examples=25)
 @given(data=st.data())
 def test_strategies_draw_only_inputs_that_the_problem_allows(
-    name: str, data: st.DataObject
+    entry: ProblemEntry, data: st.DataObject
 ) -> None:
-    text = data.draw(problem_entry(name).strategy())
+    text = data.draw(entry.strategy())
     try:
-        answer = problem(name).answer(text)
+        answer = entry.problem.answer(text)
     except InputError as error:
         pytest.fail(f"{error}\n{text}")
     assert answer.endswith("\n")
 
 
-@every_problem
+@every_problem_with_misreadings
 @settings(max_examples=5)
 @given(data=st.data())
-def test_misreadings_answer_whatever_the_problem_allows(name: str, data: st.DataObject) -> None:
-    text = data.draw(problem_entry(name).strategy())
-    known = data.draw(st.sampled_from(problem_entry(name).misreadings))
+def test_misreadings_answer_whatever_the_problem_allows(
+    entry: ProblemEntry, data: st.DataObject
+) -> None:
+    text = data.draw(entry.strategy())
+    known = data.draw(st.sampled_from(entry.misreadings))
     assert known.answer(text).endswith("\n")
 
 
@@ -128,12 +138,14 @@ WRITTEN_WRONG = {
 """Mistakes in writing the answer alone: the game that leads to it is the right one."""
 
 
-@every_problem
-def test_a_misreading_leads_away_from_the_rules_in_a_turn_that_can_be_drawn(name: str) -> None:
-    texts = {sharp.name: sharp.text for sharp in problem_entry(name).sharp_inputs}
-    for known in problem_entry(name).misreadings:
-        parted = parting(problem(name), [known], texts[known.name])
-        assert (parted is None) == (known.name in WRITTEN_WRONG.get(name, ())), known.name
+@every_problem_with_misreadings
+def test_a_misreading_leads_away_from_the_rules_in_a_turn_that_can_be_drawn(
+    entry: ProblemEntry,
+) -> None:
+    texts = {sharp.name: sharp.text for sharp in entry.sharp_inputs}
+    for known in entry.misreadings:
+        parted = parting(entry.problem, [known], texts[known.name])
+        assert (parted is None) == (known.name in WRITTEN_WRONG.get(entry.name, ())), known.name
         for side in (parted.right, parted.wrong) if parted else ():
             assert bool(side.frames) != bool(side.refusal)
             for frame in side.frames:
@@ -152,34 +164,38 @@ EVENTS = {
     "new-game-2": """MovedOntoWhite MovedOntoRed TurnedOver TurnedAtBlue TurnedAtEdge Blocked
         StackedFour CameRound""",
     "othello": "Named TurnedOver Passed",  # the small ones stop before the game is over
+    "connect-four": "Fell Connected",
 }
+with_events = [entry for entry in PROBLEMS if entry.name in EVENTS]
 
 
-def events_of(name: str, text: str) -> set[str]:
+def events_of(entry: ProblemEntry, text: str) -> set[str]:
     events: list[Event] = []
-    for record in problem(name).watch(text, faults=Faults()):
+    for record in entry.problem.watch(text, faults=Faults()):
         for step in record.steps:
             events += step.events
     return {type(event).__name__ for event in events}
 
 
-@pytest.mark.parametrize("name", EVENTS)
-def test_the_sharp_inputs_bring_about_every_event(name: str) -> None:
-    seen = set().union(*(events_of(name, sharp.text) for sharp in problem_entry(name).sharp_inputs))
-    assert set(EVENTS[name].split()) <= seen
+@pytest.mark.parametrize(
+    "entry", [entry for entry in with_events if entry.sharp_inputs], ids=lambda entry: entry.name
+)
+def test_the_sharp_inputs_bring_about_every_event(entry: ProblemEntry) -> None:
+    seen = set().union(*(events_of(entry, sharp.text) for sharp in entry.sharp_inputs))
+    assert set(EVENTS[entry.name].split()) <= seen
 
 
-@pytest.mark.parametrize("name", EVENTS)
-def test_strategies_bring_about_every_event(name: str) -> None:
+@pytest.mark.parametrize("entry", with_events, ids=lambda entry: entry.name)
+def test_strategies_bring_about_every_event(entry: ProblemEntry) -> None:
     seen: set[str] = set()
 
     @settings(max_examples=60, derandomize=True, database=None)
-    @given(problem_entry(name).strategy())
+    @given(entry.strategy())
     def draw(text: str) -> None:
         if not wanted <= seen:
-            seen.update(events_of(name, text))
+            seen.update(events_of(entry, text))
 
-    wanted = set(EVENTS[name].split())
+    wanted = set(EVENTS[entry.name].split())
     draw()
     assert wanted <= seen
 
@@ -188,5 +204,5 @@ def test_strategies_bring_about_every_event(name: str) -> None:
 @given(text=problem_entry("omok").strategy())
 def test_boards_of_omok_have_one_five_at_most(text: str) -> None:
     forgiving = Faults(lenient=True)
-    problem("omok").answer(text, faults=forgiving)
+    problem_entry("omok").problem.answer(text, faults=forgiving)
     assert forgiving.forgiven == []

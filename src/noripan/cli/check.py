@@ -218,11 +218,15 @@ def list_misreadings(name: str, *, as_json: bool, language: Language) -> int:
     from noripan.check.as_json import misreading_data
     from noripan.check.listing import smallest_inputs
 
-    found = smallest_inputs(problem_named(name))
+    problem = problem_named(name)
+    found = smallest_inputs(problem)
     if as_json:
         data = [{**misreading_data(one), "input": text} for one, text in found]
         print(json.dumps(data, ensure_ascii=False, indent=2))
         return OK
+    if not found:
+        say(Text(f"no common mistake about {problem.name} is known",
+                 f"{problem.name}: 알려진 흔한 실수가 없습니다"), language)  # fmt: skip
     for misreading, text in found:
         print(f"{misreading.name}: {misreading.title.to(language)}")
         print(f"  {misreading.rule.to(language)}")

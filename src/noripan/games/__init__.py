@@ -10,15 +10,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from noripan.problems.problem import AnyProblem
 
-# The folder, the game's class, its problems with the numbers that learners know.
-GAMES: tuple[GameEntry, ...] = (
+# The folder, the game's class, its problems with the numbers that learners know. A game from
+# elsewhere is appended.
+GAMES = [
     GameEntry("noripan.games.yut_nori", "YutNori", {"yut-nori": ("boj-15778",)}),
     GameEntry("noripan.games.dice_yut", "DiceYut", {"dice-yut": ("boj-17825",)}),
     GameEntry("noripan.games.new_game", "NewGame",
               {"new-game": ("boj-17780",), "new-game-2": ("boj-17837",)}),
     GameEntry("noripan.games.othello", "Othello", {"othello": ("swea-4615",)}),
     GameEntry("noripan.games.omok", "Omok", {"omok": ("jungol-1733", "boj-2615")}),
-)  # fmt: skip
+]  # fmt: skip
 
 
 def problem_names() -> tuple[str, ...]:

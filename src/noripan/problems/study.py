@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.scene import Mark
-from noripan.core.text import Text
+from noripan.core.text import Text, same
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from noripan.core.game import State
+    from noripan.core.game import Event, Move, State
     from noripan.core.scene import Scene
     from noripan.problems.problem import AnyProblem
 
@@ -87,17 +87,17 @@ class Difference(Value):
 
 
 class Study:
-    """Trying out a game: the base offers the legal moves and nothing else.
+    """Trying out a game: the base offers the legal moves, each with what it would do.
 
     Attributes:
         tools: What an editor of an input's board offers.
         options: The rules that may be chosen.
-        offers_moves: Whether there is something to say of single moves.
+        offers_moves: Whether moves may be tried after any turn.
     """
 
     tools: tuple[Tool, ...] = ()
     options: tuple[Option, ...] = ()
-    offers_moves: bool = False
+    offers_moves: bool = True
 
     def edit(self, problem: AnyProblem, text: str, tool: str, spot: str) -> str:  # noqa: ARG002
         """The input after a tool was used on a spot of its board.
@@ -117,9 +117,10 @@ class Study:
         """
         return state
 
-    def advice(self, state: State[Any]) -> tuple[Advice, ...]:  # noqa: ARG002
+    def advice(self, state: State[Any]) -> tuple[Advice, ...]:
         """What there is to say of each move, and of moves that are forbidden."""
-        return ()
+        spots = {choice.move: choice.spots for choice in state.scene().choices}
+        return tuple(_advice(state, move, spots.get(str(move), ())) for move in state.moves())
 
     def headline(self, state: State[Any]) -> Text | None:  # noqa: ARG002
         """What there is to say of the state as a whole."""
@@ -139,6 +140,15 @@ class Study:
         if right == own:
             return ()
         return (Difference(differing_words(right, own)),)
+
+
+def _advice(state: State[Any], move: Move, spots: tuple[str, ...]) -> Advice:
+    """What the rules would do with a move."""
+    events: list[Event] = []
+    after = state.play(move, events)
+    told = [event.caption() for event in events] or [same(str(move))]
+    text = Text("; ".join(one.en for one in told), "; ".join(one.ko for one in told))
+    return Advice(str(move), spots, text, after.scene(tuple(events)).marks)
 
 
 def differing_words(right: list[str], own: list[str]) -> Text:

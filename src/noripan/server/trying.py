@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from noripan.core.game import Move, State
     from noripan.core.scene import Scene
     from noripan.problems.problem import AnyProblem
-    from noripan.problems.study import Advice, Option
+    from noripan.problems.study import Advice, Option, Study
 
 
 def try_moves(request: StudyRequest) -> StudyMessage:
@@ -55,7 +55,7 @@ def try_moves(request: StudyRequest) -> StudyMessage:
         captions=[words(caption) for caption in scene.captions],
         headline=words(headline) if headline else None,
         events=event_messages(events),
-        advice=[_advice_message(advice, scene, table) for advice in trying.advice(state)],
+        advice=[_advice_message(advice, scene, table) for advice in _advice(trying, state)],
         over=state.outcome is not None,
         lines=table.lines,
     )
@@ -100,6 +100,10 @@ def _move_named(state: State[Any], text: str) -> Move:
         if str(move) == text:
             return move  # type: ignore[no-any-return]  # the moves of any game
     raise UsageError(Text(f"{text!r} can't be played now", f"{text!r}: 지금 둘 수 없는 수입니다"))
+
+
+def _advice(trying: Study, state: State[Any]) -> tuple[Advice, ...]:
+    return trying.advice(state) if trying.offers_moves else ()
 
 
 def _advice_message(advice: Advice, scene: Scene, table: PictureTable) -> AdviceMessage:

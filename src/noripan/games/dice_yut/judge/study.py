@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 class DiceYutStudy(Study):
     """Moving the pieces oneself, throw by throw."""
 
-    offers_moves = True
-
     def advice(self, state: State[Any]) -> tuple[Advice, ...]:
         """For each move its score, and how far the best after it is from the best of all.
 

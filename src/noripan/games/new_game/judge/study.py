@@ -39,6 +39,7 @@ _CLOCKWISE = {
 class NewGameStudy(Study):
     """Painting squares, placing, turning and removing discs."""
 
+    offers_moves = False
     tools = (
         Tool("white", Text("Paint white", "흰색 칠하기")),
         Tool("red", Text("Paint red", "빨간색 칠하기")),

@@ -63,7 +63,6 @@ class OmokStudy(Study):
             for name, (_flag, title) in _KOREAN.items()
         ),
     )
-    offers_moves = True
 
     def edit(self, problem: AnyProblem, text: str, tool: str, spot: str) -> str:
         """The input with another stone on a point; the same stone again takes it away.

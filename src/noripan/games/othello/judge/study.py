@@ -1,22 +1,16 @@
-"""Trying moves of Othello: what each would turn over."""
+"""How outputs of Othello differ."""
 
 from __future__ import annotations
 
 import re
 from itertools import zip_longest
 
-from noripan.core.game import Event
 from noripan.core.text import Text, particle
-from noripan.games.othello.game import OthelloState, Put
 from noripan.games.othello.judge.problem import other_length
-from noripan.problems.study import Advice, Difference, Study, shortened
+from noripan.problems.study import Difference, Study, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from noripan.core.game import State
-    from noripan.games.othello.game import OthelloMove
     from noripan.problems.problem import AnyProblem
 
 _LINE_START = re.compile(r"\n|(?=#)")
@@ -25,14 +19,6 @@ _COUNT = re.compile(r"0|[1-9][0-9]{0,2}")  # such as `12`
 
 class OthelloStudy(Study):
     """Playing on from any position."""
-
-    offers_moves = True
-
-    def advice(self, state: State[Any]) -> tuple[Advice, ...]:
-        """For each legal move what it would turn over."""
-        if not isinstance(state, OthelloState):
-            return ()
-        return tuple(_advice(state, move) for move in state.moves())
 
     def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
         """The cases whose line differs; the counts don't say where on the board."""
@@ -46,13 +32,6 @@ class OthelloStudy(Study):
             for number, (line, said) in enumerate(pairs, start=1)
             if line.split() != said.split()
         )
-
-
-def _advice(state: OthelloState, move: OthelloMove) -> Advice:
-    events: list[Event] = []
-    after = state.play(move, events)
-    spots = (str(move),) if isinstance(move, Put) else ()
-    return Advice(str(move), spots, events[0].caption(), after.scene((events[0],)).marks)
 
 
 def _difference(number: int, right: list[str], own: list[str]) -> Difference:

@@ -30,6 +30,8 @@ _MOST_TOLD = 5
 class YutNoriStudy(Study):
     """Finds the cells that differ, and the first and last turn that moves one of their pieces."""
 
+    offers_moves = False
+
     def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
         """The cells that differ, the pieces concerned, and the other board's picture.
 

@@ -1,0 +1,1 @@
+"""What learners do with the game: its judge problem."""
