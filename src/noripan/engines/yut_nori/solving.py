@@ -23,7 +23,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -126,7 +126,8 @@ class Solver:
         work = self._work(layers)
         steps = self._steps(layers)
         with ThreadPoolExecutor(self._threads) as pool, ThreadPoolExecutor(1) as writer:
-            number, largest, written = 0, 1.0, writer.submit(int)
+            number, largest = 0, 1.0
+            written: Future[None] | None = None
             while largest > TOLERANCE:
                 began = time.monotonic()
                 largest = max(
@@ -134,7 +135,8 @@ class Solver:
                     for tiles in steps
                 )
                 number += 1
-                written.result()
+                if written is not None:
+                    written.result()
                 written = writer.submit(self._write, layers, work)
                 yield Sweep(layers, number, largest, time.monotonic() - began, self.states(layers))
 
@@ -219,7 +221,7 @@ class _Files:
         if file.exists():
             with file.open("rb") as source:
                 for strip in sheet:
-                    source.readinto(strip)
+                    source.readinto(strip.data)
         return sheet
 
     def write(self, layer: int, sheet: Sheet, mine: int) -> None:
