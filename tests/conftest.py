@@ -6,6 +6,10 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+# What a test sees and what it starts is the same on every desk: English, no colours, no classes.
+for name in ("LANG", "LANGUAGE", "LC_MESSAGES", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "CLASSPATH"):
+    os.environ.pop(name, None)
+os.environ["LC_ALL"] = "C.UTF-8"
 # Else a command that a test runs would move the tests' own notes to the user's cache.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", ".hypothesis")
 settings.register_profile(

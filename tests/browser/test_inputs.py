@@ -117,12 +117,12 @@ def test_nothing_of_another_problem_is_shown_while_the_answer_is_awaited(new_pag
         asked.append(route)
 
     page.route("**/api/trace", hold)
-    page.select_option("#problem", "dice-yut")
+    with page.expect_request("**/api/trace"):
+        page.select_option("#problem", "dice-yut")
     expect(page.locator("#board svg")).to_be_hidden()
     assert page.inner_text("#answer") == page.inner_text("#caption") == ""
     for button in ("#copy-answer", "[data-kind=answer]", "[data-kind=svg]"):
         expect(page.locator(button)).to_be_disabled()
-    page.wait_for_timeout(50)
     asked[0].continue_()
     expect(page.locator("#answer")).to_have_text("190\n", use_inner_text=False)
     expect(page.locator("#copy-answer")).to_be_enabled()

@@ -21,7 +21,7 @@ TABLE = FOLDER / "programs.toml"
 COMPILERS = {".cpp": "g++", ".java": "javac"}
 """The tool that a language can't do without; Python is what runs the tests."""
 
-_SECONDS = 20
+_SECONDS = 120
 
 
 class Program(NamedTuple):

@@ -160,16 +160,26 @@ def test_differing_cells_are_found_one_by_one() -> None:
     assert differing_cells("ab  \n", "ab\n\n") == ()
 
 
-SLOW = 0.05
-"""Seconds that a stand-in takes for each run."""
+class Clock:
+    """Time that goes by only while a stand-in runs, and a little whenever somebody looks."""
 
+    A_RUN, A_LOOK = 0.05, 0.0001
 
-def slow(answer: Callable[[str], str]) -> StandIn:
-    def sleepy(text: str) -> str:
-        time.sleep(SLOW)
-        return answer(text)
+    def __init__(self) -> None:
+        self.now = 0.0
 
-    return StandIn(sleepy)
+    def __call__(self) -> float:
+        self.now += self.A_LOOK
+        return self.now
+
+    def slow(self, answer: Callable[[str], str]) -> StandIn:
+        """Answers, and takes its time."""
+
+        def sleepy(text: str) -> str:
+            self.now += self.A_RUN
+            return answer(text)
+
+        return StandIn(sleepy)
 
 
 def wrong_in_its_own_way(text: str) -> str:
@@ -180,12 +190,13 @@ def wrong_in_its_own_way(text: str) -> str:
 def test_the_search_and_the_work_after_it_keep_to_their_times(
     answer: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
     seconds, after = 0.5, 2
     monkeypatch.setattr(checking, "SECONDS_AFTER", after)
-    started = time.monotonic()
-    report = check(slow(answer), Settings(seconds=seconds))
+    report = check(clock.slow(answer), Settings(seconds=seconds))
     assert (report.finding is None) == (answer == YUT.answer)
-    assert time.monotonic() - started < seconds + after + SLOW + 1
+    assert seconds < report.seconds < seconds + after + clock.A_RUN + 0.1
     assert report.sharp is not None
     assert report.sharp < len(report.reference.sharp_texts)
 

@@ -14,6 +14,7 @@ import pytest
 
 from noripan.cli.main import main
 from noripan.judge.batch import FEWEST_TO_COMPILE_FOR
+from tests.waiting import PATIENCE, children, procs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,15 +101,9 @@ def test_the_number_of_jobs_is_one_or_more(jobs: str, capsys: pytest.CaptureFixt
     assert "expected a whole number from 1" in capsys.readouterr().err
 
 
-def _processes_of(pid: int) -> list[int]:
-    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
 @pytest.fixture
 def at_work(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """A command that has just started the processes that share its work."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip("finds the processes in /proc")
     for number in range(FEWEST_TO_COMPILE_FOR - 1):
         (tmp_path / f"{number}.in").write_text(LONG)
     command = [sys.executable, "-m", "noripan", "judge", "new-game", str(tmp_path)]
@@ -116,27 +111,29 @@ def at_work(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         [*command, "--jobs", "2", "--lang", "en"], stderr=subprocess.PIPE, text=True,
         start_new_session=True,
     ) as process:  # fmt: skip
-        while process.poll() is None and len(_processes_of(process.pid)) < TRACKER_AND_TWO:
+        while process.poll() is None and len(children(process.pid)) < TRACKER_AND_TWO:
             time.sleep(0.001)
         yield process
 
 
+@procs
 @pytest.mark.parametrize("later", [0, 0.05, 0.15])
 def test_ctrl_c_while_processes_start_ends_with_the_summary_alone(
     at_work: subprocess.Popen[str], later: float
 ) -> None:
     time.sleep(later)
     os.killpg(at_work.pid, signal.SIGINT)
-    _out, said = at_work.communicate(timeout=60)
+    _out, said = at_work.communicate(timeout=PATIENCE)
     assert at_work.returncode == 130
     assert re.fullmatch(r".*: \d+ of 255 inputs answered, 0 bad\n", said)
 
 
+@procs
 def test_a_process_that_is_killed_is_told_of_before_the_summary(
     at_work: subprocess.Popen[str],
 ) -> None:
-    os.kill(_processes_of(at_work.pid)[-1], signal.SIGKILL)
-    _out, said = at_work.communicate(timeout=60)
+    os.kill(children(at_work.pid)[-1], signal.SIGKILL)
+    _out, said = at_work.communicate(timeout=PATIENCE)
     assert at_work.returncode == 2
     first, second = said.splitlines()
     assert "ended from outside" in first

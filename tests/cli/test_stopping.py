@@ -6,12 +6,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.check.builders import written
+from tests.waiting import PATIENCE, has_ended, wait_until
 
 WAITS = """
 import os, time
@@ -35,7 +35,7 @@ class Running:
         self.temporary = tmp_path / "temporary"
         self.temporary.mkdir()
         environment = {
-            **os.environ, "LC_ALL": "C", "TMPDIR": str(self.temporary),
+            **os.environ, "TMPDIR": str(self.temporary),
             "PATH": path + os.environ["PATH"],
         }  # fmt: skip
         self.process = subprocess.Popen(
@@ -47,26 +47,10 @@ class Running:
         """Sends a signal once the started process has told its number; returns all it said."""
         wait_until(told.exists)
         self.process.send_signal(number)
-        output, errors = self.process.communicate(timeout=60)
-        wait_until(lambda: not is_alive(int(told.read_text())))
+        output, errors = self.process.communicate(timeout=PATIENCE)
+        wait_until(lambda: has_ended(int(told.read_text())))
         wait_until(lambda: not list(self.temporary.iterdir()))
         return self.process.returncode, output, errors
-
-
-def wait_until(holds: object) -> None:
-    assert callable(holds)
-    end = time.monotonic() + 60
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
 
 
 def waiting(tmp_path: Path) -> tuple[Path, str]:

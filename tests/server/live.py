@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 
 from noripan.server.app import create_app
 from noripan.server.settings import Settings
+from tests.waiting import PATIENCE
 
 JSON = {"Content-Type": "application/json"}
 
@@ -40,7 +41,7 @@ def serving(*, first: str = "") -> Iterator[tuple[str, subprocess.Popen[str]]]:
             while not (found := re.search(r"http://\S+/", said)):
                 said = process.stderr.readline()
                 assert said, "it ended"
-            httpx.get(found[0], timeout=30)
+            httpx.get(found[0], timeout=PATIENCE)
             yield found[0], process
         finally:
             process.kill()

@@ -15,6 +15,7 @@ import pytest
 from noripan.cli.main import main
 from noripan.core.errors import UsageError
 from noripan.server import run
+from tests.waiting import PATIENCE
 
 
 def test_a_free_port_is_taken_where_8000_is_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,10 +74,10 @@ def test_serving_says_where_warns_when_open_and_ends_with_an_interrupt(
         lines = [process.stderr.readline() for _ in range(warnings + 1)]
         found = re.search(r"http://127\.0\.0\.1:\d+/", lines[-1])
         assert found
-        with urllib.request.urlopen(found[0], timeout=20) as answer:
+        with urllib.request.urlopen(found[0], timeout=PATIENCE) as answer:
             assert b"Noripan" in answer.read()
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=20) in (0, 130)
+        assert process.wait(timeout=PATIENCE) in (0, 130)
     assert [line.startswith("warning") for line in lines] == [True] * warnings + [False]
 
 
