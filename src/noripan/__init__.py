@@ -13,6 +13,7 @@ from noripan.core.notebook import use_painter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from noripan.core.actions import Actions
     from noripan.core.errors import (
         BrokenPromise,
         FormatError,
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         MissingExtra,
         NoripanError,
         Place,
+        UnknownGame,
         UnknownProblem,
         UsageError,
     )
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from noripan.draw.svg import draw_svg
     from noripan.draw.text import Ink, draw_text
     from noripan.draw.theme import Theme
-    from noripan.games import problem, problem_names
+    from noripan.games import parse_game, problem, problem_names
     from noripan.games.dice_yut import DiceYut
     from noripan.games.new_game import NewGame
     from noripan.games.omok import Omok
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from noripan.problems.faults import Faults, replay
 
 __all__ = [
+    "Actions",
     "BrokenPromise",
     "DiceYut",
     "Event",
@@ -76,6 +79,7 @@ __all__ = [
     "Text",
     "Theme",
     "TurnList",
+    "UnknownGame",
     "UnknownProblem",
     "UsageError",
     "YutNori",
@@ -83,6 +87,7 @@ __all__ = [
     "draw_png",
     "draw_svg",
     "draw_text",
+    "parse_game",
     "problem",
     "problem_names",
     "replace",
@@ -92,6 +97,7 @@ __all__ = [
 __getattr__ = lazy(
     __name__,
     {
+        "core.actions": ("Actions",),
         "core.errors": (
             "BrokenPromise",
             "FormatError",
@@ -103,6 +109,7 @@ __getattr__ = lazy(
             "MissingExtra",
             "NoripanError",
             "Place",
+            "UnknownGame",
             "UnknownProblem",
             "UsageError",
         ),
@@ -115,7 +122,7 @@ __getattr__ = lazy(
         "draw.svg": ("draw_svg",),
         "draw.text": ("Ink", "draw_text"),
         "draw.theme": ("Theme",),
-        "games": ("problem", "problem_names"),
+        "games": ("parse_game", "problem", "problem_names"),
         "games.dice_yut": ("DiceYut",),
         "games.new_game": ("NewGame",),
         "games.omok": ("Omok",),

@@ -106,6 +106,53 @@ def test_different_states_have_different_texts(game: AnyGame, seed: int) -> None
 @every_game
 @a_few_walks
 @given(seed=seeds)
+def test_every_legal_move_is_one_of_the_actions(game: AnyGame, seed: int) -> None:
+    actions = game.actions
+    for state in walk(game, seed)[::5]:
+        for move in state.moves():
+            assert actions[actions.index(move)] == move
+
+
+@every_game
+def test_actions_are_distinct_and_numbered_in_their_order(game: AnyGame) -> None:
+    moves = list(game.actions)
+    assert len(set(moves)) == len(moves) == len(game.actions) > 0
+    assert [game.actions.index(move) for move in moves] == list(range(len(moves)))
+    assert all(game.parse_move(str(move)) == move for move in moves)
+
+
+@every_game
+def test_a_move_of_no_game_is_no_action(game: AnyGame) -> None:
+    assert Foreign() not in game.actions
+    with pytest.raises(IllegalMove):
+        game.actions.index(Foreign())
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_whoever_acts_is_one_of_the_players(game: AnyGame, seed: int) -> None:
+    assert game.players % game.teams == 0 if game.players else game.teams == 0
+    for state in walk(game, seed):
+        assert not state.turn.is_person or state.turn < game.players
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_winners_are_whole_teams_with_the_best_score(game: AnyGame, seed: int) -> None:
+    outcome = walk(game, seed, longest=3000)[-1].outcome
+    assert outcome is not None
+    assert len(outcome.scores) == game.players
+    for winner in outcome.winners:
+        team = range(winner % game.teams, game.players, game.teams)
+        assert {Player(ally) for ally in team} <= set(outcome.winners)
+        assert outcome.scores[winner] == max(outcome.scores) > min(outcome.scores)
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
 def test_the_probabilities_of_chance_sum_to_exactly_one(game: AnyGame, seed: int) -> None:
     for state in walk(game, seed):
         chances = state.chances()

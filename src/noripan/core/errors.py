@@ -3,6 +3,7 @@
 NoripanError
 ├── UsageError (ValueError)        a word on the command line or an argument that can't be
 │   ├── UnknownProblem
+│   ├── UnknownGame
 │   ├── InvalidOptions             a game with options that no rules have
 │   └── MissingExtra               what is asked needs a package that isn't installed
 ├── InputError (ValueError)        an input that can't be read, with its place
@@ -51,6 +52,10 @@ class UsageError(NoripanError, ValueError):
 
 class UnknownProblem(UsageError):
     """A problem's name that nobody knows."""
+
+
+class UnknownGame(UsageError):
+    """A game's name that nobody knows."""
 
 
 class InvalidOptions(UsageError):

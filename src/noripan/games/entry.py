@@ -52,19 +52,26 @@ class GameEntry(Value):
         package: The Python package that is the game's folder.
         class_name: What the package calls the game.
         aliases: For each problem the other names that it is found by.
+        other_classes: What the package calls other forms of it, which are games of their own.
     """
 
     package: str
     class_name: str
     aliases: Mapping[str, tuple[str, ...]]
+    other_classes: tuple[str, ...] = ()
 
     @property
     def game(self) -> type[AnyGame]:
         """The game's class; its fields are the options."""
+        return self.games[0]
+
+    @property
+    def games(self) -> tuple[type[AnyGame], ...]:
+        """The game's class, then those of its other forms."""
         from importlib import import_module
 
-        found: type[AnyGame] = getattr(import_module(self.package), self.class_name)
-        return found
+        package = import_module(self.package)
+        return tuple(getattr(package, name) for name in (self.class_name, *self.other_classes))
 
     @property
     def presets(self) -> Mapping[str, AnyGame]:

@@ -54,7 +54,7 @@ def test_a_game_with_four_in_a_stack_is_over() -> None:
     state = play_turns(make_game(".... .... .... ....", "1,1> 1,2> 1,3> 1,4>"), 1)
     assert state.outcome is not None
     assert (state.outcome.scores, state.outcome.reason) == ((), Ending.STACK)
-    assert state.outcome.winner is None
+    assert not state.outcome.winners
     assert (state.turn, state.moves(), state.chances()) == (Player.NOBODY, (), ())
     with pytest.raises(IllegalMove, match="the game is over"):
         state.play(TURN)

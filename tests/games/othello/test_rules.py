@@ -145,7 +145,7 @@ def test_a_side_may_have_to_pass_four_times_in_one_game() -> None:
     assert state.outcome is not None
     assert state.outcome.reason is End.BOARD_FULL
     assert state.outcome.scores == (1, 15)
-    assert state.outcome.winner is WHITE
+    assert state.outcome.winners == (WHITE,)
 
 
 def test_the_game_is_over_when_one_side_is_wiped_out() -> None:
@@ -172,7 +172,7 @@ def test_a_draw_splits_the_empty_squares() -> None:
 
     assert state.outcome is not None
     assert state.outcome.scores == (8, 8)
-    assert state.outcome.winner is None
+    assert not state.outcome.winners
 
 
 # What is refused
@@ -322,8 +322,8 @@ def test_the_scores_share_out_the_whole_board_when_the_game_is_over(state: Othel
     if outcome is not None:
         assert sum(outcome.scores) == state.game.size**2
         difference = state.discs(BLACK) - state.discs(WHITE)
-        assert (outcome.winner is BLACK) == (difference > 0)
-        assert (outcome.winner is WHITE) == (difference < 0)
+        assert (outcome.winners == (BLACK,)) == (difference > 0)
+        assert (outcome.winners == (WHITE,)) == (difference < 0)
 
 
 def test_the_legal_moves_of_the_ffo_positions_are_those_that_its_table_scores() -> None:

@@ -225,7 +225,7 @@ def test_it_ends_without_a_winner_when_all_eight_are_out() -> None:
     end = last.play(GAME.parse_move("d FBBB"))
     assert end.outcome is not None
     assert end.outcome.scores == (0, 0)
-    assert end.outcome.winner is None
+    assert not end.outcome.winners
     assert end.turn is Player.NOBODY
     assert end.moves() == ()
 

@@ -45,6 +45,9 @@ class ConnectFour(Game["ConnectFourState", Drop]):
         if self.width not in SIZES or self.height not in SIZES:
             raise InvalidOptions(Text("a side is 4 to 9 long", "변의 길이는 4~9입니다"))
 
+    def every_move(self) -> tuple[Drop, ...]:
+        return tuple(map(Drop, range(1, self.width + 1)))
+
     def start(self) -> ConnectFourState:
         return ConnectFourState(self, ("",) * self.width)
 

@@ -13,7 +13,7 @@ from noripan.games.new_game.rules import NewGameRules, Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
-    from typing import ClassVar
+    from typing import Any, ClassVar
 
     from noripan.core.game import Event
     from noripan.core.scene import Scene
@@ -177,6 +177,39 @@ class NewGame(Game[NewGameState, Turn]):
         _check_kinds(self)
         _check_board(self.board)
         _check_discs(self)
+
+    @property
+    def players(self) -> int:
+        """Nobody plays; the turns run by themselves."""
+        return 0
+
+    def every_move(self) -> tuple[Turn, ...]:
+        """The one turn."""
+        return (TURN,)
+
+    @classmethod
+    def write_option(cls, name: str, value: Any) -> str:
+        """The board as its rows, `wrb/www/www`; the discs as where they start, `1,1>/3,2v`."""
+        from noripan.games.new_game.notation import write_board, write_discs
+
+        match name:
+            case "board":
+                return write_board(value)
+            case "discs":
+                return write_discs(value)
+        return super().write_option(name, value)
+
+    @classmethod
+    def read_option(cls, name: str, text: str) -> object:
+        """What `write_option` wrote."""
+        from noripan.games.new_game.notation import read_board, read_discs
+
+        match name:
+            case "board":
+                return read_board(text)
+            case "discs":
+                return read_discs(text)
+        return super().read_option(name, text)
 
     def colour(self, square: Square) -> Colour | None:
         """A square's colour; None off the board."""

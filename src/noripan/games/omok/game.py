@@ -25,6 +25,7 @@ from noripan.games.omok.rules import OmokRules, Stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import ClassVar
 
     from noripan.core.game import Event
@@ -89,6 +90,12 @@ class Omok(Game["OmokState", OmokMove]):
             (self.opening, Opening),
             (self.korean, Korean),
         )
+
+    def every_move(self) -> Iterator[OmokMove]:
+        """The points in reading order, then the decisions of the opening where there is one."""
+        yield from (PutStone(point_at(index, self.size)) for index in range(self.size**2))
+        if self.opening is not Opening.NONE:
+            yield from map(Decide, Decision)
 
     def start(self) -> OmokState:
         """The empty board, black to move."""

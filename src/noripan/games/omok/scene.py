@@ -151,8 +151,8 @@ def _status(state: OmokState) -> Text:
 
 
 def _result(state: OmokState, outcome: Outcome) -> Text:
-    reason, winner = outcome.reason.text, outcome.winner
-    if winner is None:
+    reason = outcome.reason.text
+    if not outcome.winners:
         return Text(f"draw: {reason.en}", f"무승부: {reason.ko}")
-    colour = Colour.BLACK if winner is state.black else Colour.WHITE
+    colour = Colour.BLACK if state.black in outcome.winners else Colour.WHITE
     return Text(f"{colour.text.en} wins: {reason.en}", f"{colour.text.ko} 승: {reason.ko}")

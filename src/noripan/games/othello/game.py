@@ -24,6 +24,8 @@ from noripan.games.othello.rules import OthelloRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from noripan.core.scene import Scene
 
 _PASS_WORDS = ("--", "pa", "pass", "ps")
@@ -89,6 +91,11 @@ class Othello(Game["OthelloState", OthelloMove]):
     def grid(self) -> Grid:
         """The board's geometry."""
         return grid_of(self.size)
+
+    def every_move(self) -> Iterator[OthelloMove]:
+        """The squares row by row, then the pass."""
+        yield from map(Put, self.grid.squares)
+        yield Pass()
 
     def start(self) -> OthelloState:
         """Four discs in the middle, black to move."""

@@ -205,7 +205,7 @@ def _ending(board: Board, outcome: Outcome | None) -> Iterator[Text]:
     if outcome is None:
         return
     reason = outcome.reason.text
-    winners = [_side(board, Player(player)) for player, score in enumerate(outcome.scores) if score]
+    winners = [_side(board, player) for player in outcome.winners]
     if not winners:
         yield reason
         return

@@ -63,8 +63,8 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
         state: State[Any] = self.start()
         for step in replay(state, task, faults):
             state = step.state
-        winner = state.outcome.winner if state.outcome else None
-        return 0 if winner is None else winner + 1
+        winners = state.outcome.winners if state.outcome else ()
+        return winners[0] + 1 if winners else 0
 
     def records(self, task: tuple[Ply, ...], faults: Faults) -> tuple[Record, ...]:
         start = self.start()
