@@ -12,6 +12,8 @@ from noripan.core.value import Value
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from noripan.problems.problem import AnyProblem
+
 
 class NamedCase(Value):
     """An input with a name.
@@ -27,6 +29,14 @@ class NamedCase(Value):
     title: Text
     input: str
     shows: tuple[str, ...]
+
+
+def start_of(problem: AnyProblem) -> tuple[NamedCase, ...]:
+    """The start of the game whose moves inputs list, as a named input; none where they don't."""
+    return tuple(
+        NamedCase("start", Text("the start", "시작"), problem.listing(game, ()), ())
+        for game in problem.games[:1]
+    )
 
 
 @cache
