@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from noripan.core.text import Text
@@ -31,12 +32,20 @@ class NamedCase(Value):
     shows: tuple[str, ...]
 
 
-def start_of(problem: AnyProblem) -> tuple[NamedCase, ...]:
-    """The start of the game whose moves inputs list, as a named input; none where they don't."""
-    return tuple(
-        NamedCase("start", Text("the start", "시작"), problem.listing(game, ()), ())
-        for game in problem.games[:1]
-    )
+def played_at_random(problem: AnyProblem) -> tuple[NamedCase, ...]:
+    """A game, or its beginning, as a named input; none where inputs list no moves."""
+    if not problem.games:
+        return ()
+    rng = Random(0)  # noqa: S311 nothing secret
+    state, moves = problem.games[0].start(), []
+    while (legal := state.moves()) and len(moves) < _MOST_MOVES:
+        moves.append(rng.choice(legal))
+        state = state.play(moves[-1])
+    title = Text("a game played at random", "아무렇게나 둔 게임")
+    return (NamedCase("random", title, problem.listing(problem.games[0], moves), ()),)
+
+
+_MOST_MOVES = 40
 
 
 @cache
