@@ -13,6 +13,7 @@ from noripan.core.value import Value
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from noripan.core.game import Move
     from noripan.problems.problem import AnyProblem
 
 
@@ -37,7 +38,8 @@ def played_at_random(problem: AnyProblem) -> tuple[NamedCase, ...]:
     if not problem.games:
         return ()
     rng = Random(0)  # noqa: S311 nothing secret
-    state, moves = problem.games[0].start(), []
+    state = problem.games[0].start()
+    moves: list[Move] = []
     while (legal := state.moves()) and len(moves) < _MOST_MOVES:
         moves.append(rng.choice(legal))
         state = state.play(moves[-1])
