@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 from noripan.core.game import Event
-from noripan.core.scene import Choice, Look, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.scene import (
+    Basic,
+    Choice,
+    Look,
+    Mark,
+    MarkKind,
+    Material,
+    Scene,
+    Spot,
+    TextGrid,
+    Token,
+    TokenShape,
+    Tone,
+)
 from noripan.core.text import Text
 from tests.sixth.connect_four.events import COLOURS, Connected, Fell
 from tests.sixth.connect_four.game import LETTERS, ConnectFourState
 from tests.sixth.connect_four.rules import Square
+
+_FRAME = Tone("#2456a8", "#1d4687", Basic.BLUE)
+_LOOK = Look(
+    ground=Material(
+        face=Tone("#dfe8f6", "#28303c", Basic.WHITE),
+        edge=_FRAME,
+        line=_FRAME,
+        names=Tone("#1b3f7c", "#b7cdf0", Basic.BLUE),
+    ),
+    tokens=TokenShape.STONE,
+    sides=(Tone("#d0342c", "#e0525c", Basic.RED), Tone("#f2c230", "#e0b020", Basic.YELLOW)),
+)
 
 
 def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
@@ -30,7 +55,7 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
             Choice(str(move), (str(_landing(state, move.column)),)) for move in state.moves()
         ),
         captions=(_caption(state),),
-        look=Look(),
+        look=_LOOK,
         columns=tuple("abcdefghi"[:width]),
         rows=tuple(str(height - row) for row in range(height)),
     )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from noripan.core.scene import (
+    Basic,
     Choice,
     Fill,
+    Hatch,
     Look,
     Mark,
     MarkKind,
@@ -15,6 +17,7 @@ from noripan.core.scene import (
     TextGrid,
     Token,
     TokenShape,
+    Tone,
 )
 from noripan.core.text import Text
 from noripan.games.new_game.board import Colour, square_name
@@ -26,7 +29,19 @@ if TYPE_CHECKING:
     from noripan.games.new_game.board import Board
     from noripan.games.new_game.game import NewGameState
 
-_FILLS = {Colour.WHITE: Fill.WHITE, Colour.RED: Fill.RED, Colour.BLUE: Fill.BLUE}
+_FILLS = {
+    Colour.WHITE: Fill(Tone("#fbfaf6", "#dedbd3", Basic.WHITE)),
+    Colour.RED: Fill(
+        Tone("#f2a79f", "#d58279", Basic.RED),
+        Hatch.SLOPES,
+        Tone("#c0362c", "#93241c", Basic.RED),
+    ),
+    Colour.BLUE: Fill(
+        Tone("#a9c8ee", "#7fa6d4", Basic.BLUE),
+        Hatch.WAVES,
+        Tone("#1d5aa8", "#153f78", Basic.BLUE),
+    ),
+}
 _LABELS = {Colour.WHITE: "", Colour.RED: "r", Colour.BLUE: "b"}
 _LOOK = Look(tokens=TokenShape.PLATE)
 _USUAL_SLOTS = 3

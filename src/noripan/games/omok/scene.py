@@ -11,7 +11,6 @@ from functools import cache
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
-    Fill,
     Ground,
     Link,
     Look,
@@ -84,7 +83,7 @@ def _spots(size: int) -> tuple[Spot, ...]:
             name=str(point_at(index, size)),
             x=float(column),
             y=float(row),
-            fill=Fill.CORNER if (column, row) in stars else Fill.BOARD,
+            stands_out=(column, row) in stars,
         )
         for index in range(size * size)
         for row, column in [divmod(index, size)]

@@ -6,8 +6,8 @@ from noripan.core.errors import FormatError
 from noripan.core.record import Ply
 from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
-from noripan.games.yut_nori.judge.turn_list import STICKS, Turn, TurnList
 from noripan.games.yut_nori.rules import YutRules
+from noripan.games.yut_nori.turn_list import STICKS, Turn, TurnList
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem, Subtask
 from noripan.problems.reading import Reader, end_of_input, in_range

@@ -6,7 +6,7 @@ from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import Station, parse_piece
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING
-from noripan.games.yut_nori.judge.turn_list import TurnListState
+from noripan.games.yut_nori.turn_list import TurnListState
 from noripan.problems.study import Difference, Study, shortened
 
 TYPE_CHECKING = False

@@ -11,8 +11,8 @@ from noripan.core.game import Event, Player
 from noripan.games.yut_nori import Turn, TurnList, TurnListState, YutMove
 from noripan.games.yut_nori.board import parse_piece
 from noripan.games.yut_nori.events import SticksFell
-from noripan.games.yut_nori.judge.turn_list import STICKS
 from noripan.games.yut_nori.moves import parse_move
+from noripan.games.yut_nori.turn_list import STICKS
 from tests.games.yut_nori.slow_model import STEPS, SlowGame
 
 GAME = TurnList()
