@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from noripan.core.errors import Place
     from noripan.games.yut_nori.board import Piece, Station, Stop
-    from noripan.games.yut_nori.judge.turn_list import TurnListState
+    from noripan.games.yut_nori.turn_list import TurnListState
     from noripan.problems.problem import AnyProblem
 
     Asked = tuple[Turn, Place]
