@@ -14,7 +14,7 @@ from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, check_writable, read_text, write_whole
-from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.judge.trace import Window, chosen_tellings, frames, no_turn
 from noripan.problems.faults import Faults
 
 if TYPE_CHECKING:
@@ -87,10 +87,10 @@ def _scenes(
     faults = Faults(lenient=lenient)
     shown = given_name(file, language)
     try:
-        [(number, record)] = chosen_records(
+        [(number, telling)] = chosen_tellings(
             problem, read_text(file), file=shown, faults=faults, case=case
         )
-        found = deque(frames(record, number, window), maxlen=1 if only_last else None)
+        found = deque(frames(telling, number, window), maxlen=1 if only_last else None)
     finally:
         for error in faults.forgiven:
             warn(error, language)
