@@ -65,6 +65,12 @@ def class_table(
     return drawn
 
 
+def notes(grade: Grade, language: Language) -> list[str]:
+    """What there is to say beside the points: of a compiler's many lines, the first."""
+    faults = [] if grade.fault is None else grade.fault.to(language).splitlines()[:1]
+    return [*faults, *(hint.to(language) for hint in grade.hints)]
+
+
 def one_line(problem: str, grade: Grade, groups: tuple[Group, ...]) -> str:
     """A grade for scripts and badges, such as `yut-nori mine.py WA 44/100`."""
     return f"{problem} {grade.program} {grade.verdict} {grade.points}/{_most(groups)}"
@@ -77,6 +83,7 @@ def as_data(grade: Grade) -> dict[str, object]:
         "verdict": grade.verdict,
         "points": grade.points,
         "interrupted": grade.is_cut_short,
+        "hints": [{"en": hint.en, "ko": hint.ko} for hint in grade.hints],
         "fault": None if grade.fault is None else {"en": grade.fault.en, "ko": grade.fault.ko},
         "subtasks": [
             {
