@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from noripan.cli.extras import need_hypothesis
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
@@ -79,7 +79,7 @@ def check(asked: Asked, language: Language) -> int:
         UsageError: there is no such problem, program or file.
         InputError: the problem doesn't allow the input to replay.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
     _check_files(asked)
     with Stoppable() as stop:
         report = _checked(asked, language)

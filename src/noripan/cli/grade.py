@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from noripan.cli.extras import need_hypothesis
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.progress import Bar
 from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import NEGATIVE, OK, say
@@ -65,7 +65,7 @@ def grade(asked: Asked, language: Language) -> int:
         UsageError: there is no such problem, program, folder or set.
         InputError: the problem doesn't allow an input of the set.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
     from noripan.check.classes import programs_of_class
     from noripan.check.generating import grading_set
     from noripan.check.grading import Grade, load_set
