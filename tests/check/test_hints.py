@@ -90,3 +90,8 @@ def test_what_is_said_of_a_time_limit_fits_the_clock_that_stopped_the_program(
     run = trial(replace(finished(), seconds=seconds, clock=clock, **stopped))
     assert str(words.ending(run, Limits(1.0, 256))) == told.format("the limit is 1 s")
     assert (hints.WAITS in hints.hints([run])) == waited
+
+
+def test_a_program_that_crashes_before_it_reads_is_not_said_never_to_read() -> None:
+    crash = finished(code=1, errors="IndentationError: unexpected indent", reads=False)
+    assert hints.hints([trial(crash)]) == ()

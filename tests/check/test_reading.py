@@ -50,7 +50,7 @@ int main(void) {
 #include <fstream>
 #include <iostream>
 int main() {
-    std::ifstream in("C:\\\\Users\\\\kim\\\\Desktop\\\\yut.txt");
+    std::ifstream in("C:\\Users\\kim\\Desktop\\yut.txt");
     int n = 0, x, sum = 0;
     for (in >> n; n > 0; n--) { in >> x; sum += x; }
     std::cout << sum;

@@ -10,7 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from noripan.check.complaints import advice
+from noripan.check.complaints import ADVICE, advice
 from noripan.check.languages import (
     NONE,
     Language,
@@ -282,9 +282,9 @@ def _does_not_compile(source: Path, said: str) -> UsageError:
     hints = advice(said, source)
     return UsageError(
         Text(
-            "\n".join([f"{source} doesn't compile:", shown, *(f"→ {one.en}" for one in hints)]),
+            "\n".join([f"{source} doesn't compile:", shown, *(ADVICE + one.en for one in hints)]),
             "\n".join(
-                [f"{source}: 컴파일되지 않습니다.", shown, *(f"→ {one.ko}" for one in hints)]
+                [f"{source}: 컴파일되지 않습니다.", shown, *(ADVICE + one.ko for one in hints)]
             ),
         )
     )

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from noripan.check.as_json import trial_data
+from noripan.check.complaints import ADVICE
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
@@ -66,9 +67,14 @@ def class_table(
 
 
 def notes(grade: Grade, language: Language) -> list[str]:
-    """What there is to say beside the points: of a compiler's many lines, the first."""
-    faults = [] if grade.fault is None else grade.fault.to(language).splitlines()[:1]
-    return [*faults, *(hint.to(language) for hint in grade.hints)]
+    """What there is to say beside the points, without the many lines of a compiler."""
+    first, *more = grade.fault.to(language).splitlines() if grade.fault is not None else [""]
+    known = (line.removeprefix(ADVICE) for line in more if line.startswith(ADVICE))
+    return [
+        *filter(None, [first.rstrip(".:")]),
+        *known,
+        *(hint.to(language) for hint in grade.hints),
+    ]
 
 
 def one_line(problem: str, grade: Grade, groups: tuple[Group, ...]) -> str:

@@ -124,7 +124,7 @@ def _about_reading(tried: Sequence[Trial], failures: Sequence[Trial], file: str)
         return
     if not failures:
         return
-    missing = {name for trial in failures if _does_not_read(trial) for name in _missing(trial)}
+    missing = {name for trial in failures for name in _missing(trial)}
     same = len({trial.finished.output for trial in tried}) == 1
     if missing:
         yield reads_a_file(min(missing))
@@ -138,14 +138,16 @@ def _about_reading(tried: Sequence[Trial], failures: Sequence[Trial], file: str)
 
 def _missing(trial: Trial) -> list[str]:
     """The files of other folders that it says it looked for, which no watching can show."""
-    return _ELSEWHERE.findall(trial.finished.errors)
+    finished = trial.finished
+    return [] if finished.reads else _ELSEWHERE.findall(finished.errors)
 
 
 def _does_not_read(trial: Trial) -> bool:
-    """Whether it read nothing though it might have: one that is stopped at work may yet do so."""
-    finished = trial.finished
-    ended = finished.stopped is None or finished.only_waited
-    return ended and not finished.reads
+    """Whether it read nothing though it might have.
+
+    One that is stopped at work may yet do so, and one that crashes might have.
+    """
+    return not trial.finished.reads and (trial.answered or trial.finished.only_waited)
 
 
 def _about_printing(failures: Sequence[Trial]) -> Iterable[Text]:
