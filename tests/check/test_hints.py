@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from noripan.check import hints, words
-from noripan.check.hints import filled
 from noripan.check.running import Finished, Stopped
 from noripan.check.trials import Trial
 from noripan.check.verdicts import verdict
@@ -24,11 +23,11 @@ def trial(run: Finished, expected: str = "213\n", text: str = "1\n") -> Trial:
          hints.reads_a_file("/home/kim/a.txt")),
         ([finished(code=1, errors="FileNotFoundException: C:\\kim\\a.txt (x)", reads=False)],
          hints.reads_a_file("C:\\kim\\a.txt")),
-        ([replace(finished(""), left=("out.txt", "x"))], filled(hints.WRITES_A_FILE, "out.txt")),
+        ([replace(finished(""), left=("out.txt", "x"))], hints.writes_a_file("out.txt")),
         ([finished(code=1, errors="... java.lang.ClassNotFoundException: Main\n")],
-         filled(hints.NO_CLASS, "Main")),
+         hints.finds_no_class("Main")),
         ([finished(code=1, errors="ModuleNotFoundError: No module named 'numpy'")],
-         filled(hints.NO_MODULE, "numpy")),
+         hints.lacks_a_module("numpy")),
         ([finished(code=1, errors="SyntaxError: Non-UTF-8 code starting with '\\xb0'")],
          hints.NOT_IN_UTF_8),
         ([finished("213\n", code=4)], hints.ends_with(4)),

@@ -14,7 +14,7 @@ from noripan.check.building import Program, make_program
 from noripan.check.checking import Check, Settings
 from noripan.check.classes import programs_of_class
 from noripan.check.complaints import advice
-from noripan.check.hints import NO_CLASS, filled
+from noripan.check.hints import finds_no_class
 from noripan.check.languages import LANGUAGES, known_suffixes, languages_of
 from noripan.check.running import Pool
 from noripan.check.sources import java_file, read_source
@@ -475,4 +475,4 @@ def test_a_class_that_java_does_not_find_is_told_as_such(
         report = Check(Sums(), make_program(["java", *words.split()], LIMITS, ""), pool,
                        Settings(runs=3)).run()  # fmt: skip
     name = words.rsplit(maxsplit=1)[-1].replace("/", ".")
-    assert report.hints == (filled(NO_CLASS, name),)
+    assert report.hints == (finds_no_class(name),)

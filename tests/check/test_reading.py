@@ -140,7 +140,7 @@ def test_the_word_for_a_file_in_a_comment_is_no_reason(tmp_path: Path) -> None:
 
 def test_a_program_that_writes_its_answer_to_a_file_is_told_so() -> None:
     source = "input(); print(sum(map(int, input().split())), file=open('output.txt', 'w'))"
-    assert checked(python(source)).hints == (hints.filled(hints.WRITES_A_FILE, "output.txt"),)
+    assert checked(python(source)).hints == (hints.writes_a_file("output.txt"),)
 
 
 def test_a_program_that_only_reads_and_never_prints_is_not_said_not_to_read() -> None:

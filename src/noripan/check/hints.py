@@ -36,22 +36,6 @@ PRINTS_NOTHING = Text("The program prints nothing.", "프로그램이 아무것�
 READS_PAST_THE_END = Text(
     "The program reads on after the input has ended.", "입력이 끝난 뒤에도 계속 읽으려고 합니다."
 )
-WRITES_A_FILE = Text(
-    "The program prints nothing but writes the file {}; a judge looks at what is printed, so take "
-    "out freopen, open or the like.",
-    "프로그램이 아무것도 출력하지 않고 파일 {}에 씁니다. 채점에서는 표준 출력을 보므로 freopen이나 "
-    "open 따위를 빼세요.",
-)
-NO_CLASS = Text(
-    "Java finds no class {}: name the class with its package and the folder "
-    "(`java -cp folder kim.Main`), or the source file alone: `-- Main.java`.",
-    "자바가 클래스 {}을(를) 찾지 못합니다. 패키지와 폴더까지 쓰거나(`java -cp folder kim.Main`) "
-    "소스 파일만 쓰세요: `-- Main.java`",
-)
-NO_MODULE = Text(
-    "The program needs the module {}, which isn't here; a judge may lack it, too.",
-    "프로그램에 모듈 {}이(가) 필요한데 여기에 없습니다. 채점 서버에도 없을 수 있습니다.",
-)
 NOT_IN_UTF_8 = Text(
     "The source file isn't in UTF-8: save it so, or name the source file alone after `--`.",
     "소스 파일이 UTF-8이 아닙니다. UTF-8로 저장하거나 `--` 뒤에 소스 파일만 쓰세요.",
@@ -65,12 +49,9 @@ CRASHES_AFTERWARDS = Text(
     "The answer is right, but the program crashes at its end, as when an array is too small.",
     "답은 맞지만 프로그램이 끝날 때 죽습니다. 배열이 작을 때 흔히 그렇습니다.",
 )
-_LACKS = (
-    (re.compile(r"(?:ClassNotFoundException|NoClassDefFoundError): ([\w$./]+)"), NO_CLASS),
-    (re.compile(r"(?:No module named|Cannot find module) '([^'\n]+)'"), NO_MODULE),
-    (re.compile(r"Non-UTF-8 code|\(unicode error\) 'utf-8' codec"), NOT_IN_UTF_8),
-)
-"""What says on the standard error that something lacks, and what to say of it."""
+_NO_CLASS = re.compile(r"(?:ClassNotFoundException|NoClassDefFoundError): ([\w$./]+)")
+_NO_MODULE = re.compile(r"(?:No module named|Cannot find module) '([^'\n]+)'")
+_NOT_UTF_8 = re.compile(r"Non-UTF-8 code|\(unicode error\) 'utf-8' codec")
 _ELSEWHERE = re.compile(r"(?:\.?/|[A-Za-z]:[\\/])[^\s'\"()]*\.(?:txt|in|dat)\b")
 MOSTLY_RIGHT = Text(
     "It is right but for white space inside the answer.", "답 안의 공백만 다르고 나머지는 맞습니다."
@@ -105,17 +86,45 @@ def reads_a_file(name: str) -> Text:
     )
 
 
-def filled(text: Text, *words: str) -> Text:
-    """A sentence with the names that it leaves open."""
-    return Text(text.en.format(*words), text.ko.format(*words))
+def writes_a_file(name: str) -> Text:
+    """What to say of a program that writes its answer to a file."""
+    return Text(
+        f"The program prints nothing but writes the file {name}; a judge looks at what is printed, "
+        "so take out freopen, open or the like.",
+        f"프로그램이 아무것도 출력하지 않고 파일 {name}에 씁니다. 채점에서는 표준 출력을 보므로 "
+        "freopen이나 open 따위를 빼세요.",
+    )
+
+
+def finds_no_class(name: str) -> Text:
+    """What to say where Java doesn't find what it is to run."""
+    return Text(
+        f"Java finds no class {name}: name the class with its package and the folder "
+        "(`java -cp folder kim.Main`), or the source file alone: `-- Main.java`.",
+        f"자바가 클래스 {particle(name, '을/를')} 찾지 못합니다. 패키지와 폴더까지 쓰거나"
+        "(`java -cp folder kim.Main`) 소스 파일만 쓰세요: `-- Main.java`",
+    )
+
+
+def lacks_a_module(name: str) -> Text:
+    """What to say where Python or Node doesn't find a module."""
+    return Text(
+        f"The program needs the module {name}, which isn't here; a judge may lack it, too.",
+        f"프로그램에 모듈 {particle(name, '이/가')} 필요한데 여기에 없습니다. 채점 서버에도 없을 수 "
+        "있습니다.",
+    )
 
 
 def _about_starting(failures: Sequence[Trial]) -> Iterable[Text]:
     """What it lacks to begin with."""
     for trial in failures:
-        for pattern, text in _LACKS:
-            if found := pattern.search(trial.finished.errors):
-                yield filled(text, *found.groups())
+        said = trial.finished.errors
+        if found := _NO_CLASS.search(said):
+            yield finds_no_class(found[1])
+        if found := _NO_MODULE.search(said):
+            yield lacks_a_module(found[1])
+        if _NOT_UTF_8.search(said):
+            yield NOT_IN_UTF_8
 
 
 def _about_reading(tried: Sequence[Trial], failures: Sequence[Trial], file: str) -> Iterable[Text]:
@@ -156,7 +165,7 @@ def _about_printing(failures: Sequence[Trial]) -> Iterable[Text]:
         return
     if all(not trial.finished.output.strip() for trial in wrong):
         left = [name for trial in wrong for name in trial.finished.left]
-        yield filled(WRITES_A_FILE, left[0]) if left else PRINTS_NOTHING
+        yield writes_a_file(left[0]) if left else PRINTS_NOTHING
     elif all(_is_prompted(trial) for trial in wrong):
         yield PROMPTS
     elif all(_holds_answer(trial) for trial in wrong):
