@@ -110,8 +110,8 @@ def lacks_a_module(name: str) -> Text:
     """What to say where Python or Node doesn't find a module."""
     return Text(
         f"The program needs the module {name}, which isn't here; a judge may lack it, too.",
-        f"프로그램에 모듈 {particle(name, '이/가')} 필요한데 여기에 없습니다. 채점 서버에도 없을 수 "
-        "있습니다.",
+        f"프로그램에 모듈 {particle(name, '이/가')} 필요한데 여기에 없습니다. 채점 서버에도 없을 "
+        "수 있습니다.",
     )
 
 
