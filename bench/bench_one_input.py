@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bench.rivals import cpp_program
 from bench.timing import in_turn, machine
+from noripan.games import problem_names
 
 RUNS = 11
 CASES = Path(__file__).parents[1] / "tests" / "cases"
@@ -18,9 +19,8 @@ def main() -> None:
     print(f"Processor milliseconds a run, median of {RUNS} in turn. {machine()}\n")
     print("| problem | input | Noripan | python -c pass | ratio | C++ | ratio |")
     print("| --- | --- | ---: | ---: | ---: | ---: | ---: |")
-    for folder in sorted(CASES.iterdir()):
-        if any(folder.glob("*.in")):
-            print(row(folder.name, slowest_input(folder)), flush=True)
+    for name in problem_names():
+        print(row(name, slowest_input(CASES / name)), flush=True)
 
 
 def slowest_input(folder: Path) -> Path:

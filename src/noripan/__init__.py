@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         InputError,
         InvalidMove,
         InvalidOptions,
+        InvalidRecord,
         InvalidState,
         MissingExtra,
         NoripanError,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
         UsageError,
     )
     from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
-    from noripan.core.record import Ply, Record, Step
+    from noripan.core.record import Cause, Ending, Ply, Record, Step
     from noripan.core.scene import Scene
     from noripan.core.text import Language, Text
     from noripan.core.value import replace
@@ -44,12 +45,14 @@ if TYPE_CHECKING:
     from noripan.games.omok import Omok
     from noripan.games.othello import Othello
     from noripan.games.yut_nori import TurnList, YutNori
-    from noripan.problems.faults import Faults, replay
+    from noripan.problems.faults import Faults
 
 __all__ = [
     "Actions",
     "BrokenPromise",
+    "Cause",
     "DiceYut",
+    "Ending",
     "Event",
     "Faults",
     "FormatError",
@@ -59,6 +62,7 @@ __all__ = [
     "InputError",
     "InvalidMove",
     "InvalidOptions",
+    "InvalidRecord",
     "InvalidState",
     "Language",
     "MissingExtra",
@@ -91,7 +95,6 @@ __all__ = [
     "problem",
     "problem_names",
     "replace",
-    "replay",
 ]
 
 __getattr__ = lazy(
@@ -105,6 +108,7 @@ __getattr__ = lazy(
             "InputError",
             "InvalidMove",
             "InvalidOptions",
+            "InvalidRecord",
             "InvalidState",
             "MissingExtra",
             "NoripanError",
@@ -114,7 +118,7 @@ __getattr__ = lazy(
             "UsageError",
         ),
         "core.game": ("Event", "Game", "Move", "Outcome", "Player", "Reason", "State"),
-        "core.record": ("Ply", "Record", "Step"),
+        "core.record": ("Cause", "Ending", "Ply", "Record", "Step"),
         "core.scene": ("Scene",),
         "core.text": ("Language", "Text"),
         "core.value": ("replace",),
@@ -127,7 +131,7 @@ __getattr__ = lazy(
         "games.new_game": ("NewGame",),
         "games.omok": ("Omok",),
         "games.othello": ("Othello",),
-        "problems.faults": ("Faults", "replay"),
+        "problems.faults": ("Faults",),
         "games.yut_nori": ("TurnList", "YutNori"),
     },
 )

@@ -158,7 +158,7 @@ def test_without_the_packages_for_png_the_extra_is_named(
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     monkeypatch.delitem(sys.modules, "noripan.draw.images", raising=False)
     complaint = refused(capsys, "yut-nori {} -o {} --lang en", YUT, tmp_path / "board.png")
-    assert "PNG and GIF need resvg_py: pip install 'noripan[draw]'" in complaint
+    assert "this needs more packages: pip install 'noripan[draw]'" in complaint
     assert not list(tmp_path.iterdir())
 
 

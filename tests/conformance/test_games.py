@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
+from noripan.core.errors import IllegalMove, InvalidMove, InvalidRecord, InvalidState
 from noripan.core.game import Event, Move, Player, State
-from noripan.core.record import Ply
+from noripan.core.record import Ply, Record
 from noripan.core.text import Language
-from noripan.problems.faults import Faults, replay
 from tests.conformance.examples import EXAMPLES
 
 if TYPE_CHECKING:
@@ -179,20 +178,40 @@ def test_a_game_that_is_over_has_scores_and_a_reason_and_no_next_state(
                 last.play(move)
 
 
+def played(game: AnyGame, seed: int) -> tuple[Record, list[AnyState]]:
+    """A random game, or its beginning, and its states."""
+    rng = random.Random(seed)
+    states = [game.start()]
+    plies: list[Ply] = []
+    while states[-1].outcome is None and len(plies) < LONGEST_WALK:
+        plies.append(Ply(rng.choice(states[-1].moves())))
+        states.append(states[-1].play(plies[-1].move))
+    return Record(states[0], tuple(plies)), states
+
+
 @every_game
 @a_few_walks
 @given(seed=seeds)
-def test_replaying_a_record_gives_the_same_end(game: AnyGame, seed: int) -> None:
-    rng = random.Random(seed)
-    state = game.start()
-    plies: list[Ply] = []
-    while state.outcome is None and len(plies) < LONGEST_WALK:
-        move = rng.choice(state.moves())
-        plies.append(Ply(game.parse_move(str(move))))
-        state = state.play(move)
-    steps = list(replay(game.start(), plies, Faults()))
-    assert [step.ply for step in steps] == plies
-    assert steps[-1].state == state
+def test_a_record_is_data_that_plays_again_as_often_as_asked(game: AnyGame, seed: int) -> None:
+    record, states = played(game, seed)
+    assert record.game == game
+    for _time in range(2):
+        assert [step.state for step in record.steps()] == states[1:]
+    assert record.end() == states[-1]
+    outcome = states[-1].outcome
+    assert record.winners() == (outcome.winners if outcome else ())
+    assert pickle.loads(pickle.dumps(record)) == record
+    assert hash(record) == hash(Record(record.start, record.plies))
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_a_record_that_goes_on_after_the_end_names_the_ply(game: AnyGame, seed: int) -> None:
+    record, _states = played(game, seed)
+    wrong = Record(record.start, (*record.plies, Ply(Foreign())))
+    with pytest.raises(InvalidRecord, match=f"^ply {len(wrong.plies)}, foreign: "):
+        wrong.end()
 
 
 @every_game

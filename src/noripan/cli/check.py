@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from noripan.cli.extras import need_hypothesis
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
@@ -48,6 +48,7 @@ class Asked(Value):
         html: Where a page goes.
         against: The other program's command.
         generator: The Python file that draws inputs for both.
+        python: The Python that runs a Python source file.
     """
 
     problem: str
@@ -64,6 +65,7 @@ class Asked(Value):
     html: str | None
     against: str | None
     generator: str | None
+    python: str | None
 
 
 def check(asked: Asked, language: Language) -> int:
@@ -76,7 +78,7 @@ def check(asked: Asked, language: Language) -> int:
         UsageError: there is no such problem, program or file.
         InputError: the problem doesn't allow the input to replay.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
     _check_files(asked)
     with Stoppable() as stop:
         report = _checked(asked, language)
@@ -128,7 +130,9 @@ def _checked(asked: Asked, language: Language) -> Report:
 
     with Pool(asked.jobs) as pool, TemporaryDirectory(dir=pool.folder) as folder:
         reference = _reference(asked, pool, folder)
-        program = make_program(asked.program, reference.limits, folder, seconds=asked.time)
+        program = make_program(
+            asked.program, reference.limits, folder, seconds=asked.time, python=asked.python
+        )
         settings = Settings(asked.seconds or float(SECONDS), asked.runs, asked.seed)
         with _progress(language) as progress:
             checking = Check(reference, program, pool, settings, progress)

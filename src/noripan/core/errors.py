@@ -11,7 +11,8 @@ NoripanError
 │   └── BrokenPromise              in form, but the problem promises that it doesn't happen
 ├── InvalidMove (ValueError)       a text that is no move of the game
 ├── IllegalMove (ValueError)       a move that the rules don't allow in this state
-└── InvalidState (ValueError)      a text that is no state of the game
+├── InvalidState (ValueError)      a text that is no state of the game
+└── InvalidRecord (ValueError)     a game that can't be read, or can't have been played
 """
 
 from __future__ import annotations
@@ -110,3 +111,7 @@ class IllegalMove(NoripanError, ValueError):
 
 class InvalidState(NoripanError, ValueError):
     """A text that is no state of the game."""
+
+
+class InvalidRecord(NoripanError, ValueError):
+    """A game that can't be read, or that can't have been played as it is told."""

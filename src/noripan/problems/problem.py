@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from noripan.core.generic import Generic, TypeVar
-from noripan.core.record import Record
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.problems.faults import Faults
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from noripan.core.game import AnyGame, Move
+    from noripan.problems.telling import AnyTelling
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -67,26 +67,42 @@ class Problem(ABC, Generic[Task, Answer]):
         """
 
     @abstractmethod
+    def tell(self, task: Task, faults: Faults, *, events: bool) -> tuple[AnyTelling, ...]:
+        """The games that the input tells, not played yet; playing them reports to `faults`.
+
+        Args:
+            task: What the input asks.
+            faults: Where what the rules don't allow is reported.
+            events: Whether the rules tell what they do.
+        """
+
+    @abstractmethod
+    def verdict(self, tellings: tuple[AnyTelling, ...]) -> Answer:
+        """The answer, read from the ends of the games.
+
+        Raises:
+            BrokenPromise: the rules don't allow what the input asks, and that isn't forgiven.
+        """
+
     def solve(self, task: Task, faults: Faults) -> Answer:
         """The answer.
 
         Raises:
             BrokenPromise: the rules don't allow what the input asks and `faults` is strict.
         """
+        return self.verdict(self.tell(task, faults, events=False))
 
     @abstractmethod
     def write(self, answer: Answer) -> str:
         """The answer as the judge prints it, ending in a newline."""
 
-    @abstractmethod
-    def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
-        """The games that the input tells, to be watched turn by turn."""
-
     def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:
         """The input that lists these moves of one of `games`; needed only where there are some."""
         raise NotImplementedError
 
-    def beside(self, text: str, other: Problem[Task, Answer]) -> Iterator[tuple[Record, Record]]:
+    def beside(
+        self, text: str, other: Problem[Task, Answer]
+    ) -> Iterator[tuple[AnyTelling, AnyTelling]]:
         """The games of an input by these rules and by others, to be compared turn by turn.
 
         Args:
@@ -132,15 +148,15 @@ class Problem(ABC, Generic[Task, Answer]):
 
     def watch(
         self, text: str, *, file: str = "input", faults: Faults | None = None
-    ) -> tuple[Record, ...]:
+    ) -> tuple[AnyTelling, ...]:
         """Reads an input and returns its games, to be watched turn by turn.
 
         Raises:
-            InputError: the input can't be read; a record's steps raise it later where
+            InputError: the input can't be read; a telling's steps raise it later where
                 a move of the input can't be played.
         """
         faults = faults or Faults()
-        return self.records(self.read(Reader(text, file), faults), faults)
+        return self.tell(self.read(Reader(text, file), faults), faults, events=True)
 
 
 if TYPE_CHECKING:

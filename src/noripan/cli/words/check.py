@@ -82,6 +82,7 @@ def _call(parser: Parser, language: Language, options: argparse.Namespace) -> Co
         html=options.html,
         against=options.against,
         generator=options.generator,
+        python=options.python,
     )
     return partial(check, asked, language)
 

@@ -48,5 +48,6 @@ def _call(parser: Parser, language: Language, options: argparse.Namespace) -> Co
         folder=options.set,
         jobs=options.jobs,
         time=options.time,
+        python=options.python,
     )
     return partial(grade, asked, language)

@@ -6,7 +6,10 @@ from enum import IntEnum
 from functools import cache
 
 from noripan.core.coordinates import Coordinates
+from noripan.core.generic import TypeVar
 from noripan.core.value import Value
+
+T = TypeVar("T")
 
 SIZES = range(4, 27, 2)
 """The sizes that a board can have: even, so that it has a middle, and with a letter a column."""
@@ -95,12 +98,17 @@ class Grid(Value):
 
     def squares_of(self, bits: int) -> tuple[Square, ...]:
         """The squares of a set of bits, in reading order."""
-        found = []
-        while bits:
-            lowest = bits & -bits
-            found.append(self.squares[lowest.bit_length() - 1])
-            bits ^= lowest
-        return tuple(found)
+        return chosen(self.squares, bits)
+
+
+def chosen(things: tuple[T, ...], bits: int) -> tuple[T, ...]:
+    """Those of some things, one for each square in reading order, whose bits are set."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(things[lowest.bit_length() - 1])
+        bits ^= lowest
+    return tuple(found)
 
 
 @cache

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from noripan.core.record import Ply, Record
-from noripan.core.text import Text, same
+from noripan.core.record import Ply
+from noripan.core.text import Text
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.telling import Telling
 from tests.sixth.connect_four.game import ConnectFour, ConnectFourState, Drop
 from tests.sixth.connect_four.rules import ConnectFourRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
-    from noripan.core.game import AnyGame, Move, State
+    from noripan.core.game import AnyGame, Move
     from noripan.problems.problem import AnyProblem
 
 _COUNT = Text("the number of moves", "수의 개수")
@@ -59,16 +59,16 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
     def start(self) -> ConnectFourState:
         return ConnectFour(rules=self.rules).start()
 
-    def solve(self, task: tuple[Ply, ...], faults: Faults) -> int:
-        state: State[Any] = self.start()
-        for step in replay(state, task, faults):
-            state = step.state
-        winners = state.outcome.winners if state.outcome else ()
-        return winners[0] + 1 if winners else 0
-
-    def records(self, task: tuple[Ply, ...], faults: Faults) -> tuple[Record, ...]:
+    def tell(
+        self, task: tuple[Ply, ...], faults: Faults, *, events: bool
+    ) -> tuple[Telling[ConnectFourState], ...]:
         start = self.start()
-        return (Record(same(""), start, replay(start, task, faults)),)
+        return (Telling(start, replay(start, task, faults, events=events)),)
+
+    def verdict(self, tellings: tuple[Telling[ConnectFourState], ...]) -> int:
+        (telling,) = tellings
+        outcome = telling.end.outcome
+        return outcome.winners[0] + 1 if outcome and outcome.winners else 0
 
     def write(self, answer: int) -> str:
         return f"{answer}\n"

@@ -116,14 +116,14 @@ class OneTable(NewGameProblem):
                 return turn
         return NO_ANSWER
 
-    def steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState, *, events: bool) -> Iterator[Step[NewGameState]]:  # noqa: ARG002 a step's form
         """The same turn by turn; nothing here proves that a game never ends."""
-        events: list[Event] = []
-        for turn, table in self.tables(state.game, events):
+        told: list[Event] = []
+        for turn, table in self.tables(state.game, told):
             after = NewGameState(state.game, turn, table.position(), state.position)
-            told = tuple(self.on_board(event, len(state.game.board)) for event in events)
-            yield Step(Ply(TURN), told, after)
-            events.clear()
+            shown = tuple(self.on_board(event, len(state.game.board)) for event in told)
+            yield Step(Ply(TURN), shown, after)
+            told.clear()
 
     def tables(self, task: NewGame, events: list[Event] | None) -> Iterator[tuple[int, Table]]:
         """The one table after each turn, with the turn's number."""

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise
-from noripan.core.record import Ply, Record, Step
+from noripan.core.record import Ply, stepped
 from noripan.core.text import Text
 from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
 from noripan.games.new_game.game import TURN, Ending, NewGame
 from noripan.games.new_game.rules import NewGameRules
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import end_of_input, in_range
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.game import Event
+    from noripan.core.record import Step
     from noripan.games.new_game.board import Board
     from noripan.games.new_game.game import NewGameState
     from noripan.problems.faults import Faults
@@ -109,13 +110,23 @@ class NewGameProblem(Problem[NewGame, int]):
         )
         return Disc(Square(column=column - 1, row=row - 1), Direction(direction))
 
-    def solve(self, task: NewGame, faults: Faults) -> int:  # noqa: ARG002 the game can't go wrong
+    def tell(
+        self,
+        task: NewGame,
+        faults: Faults,  # noqa: ARG002 the game can't go wrong
+        *,
+        events: bool,
+    ) -> tuple[Telling[NewGameState], ...]:
+        """The one game, until it is over or turn 1000 has run."""
+        start = task.start()
+        return (Telling(start, self.steps(start, events=events), note=lambda: _NOTE),)
+
+    def verdict(self, tellings: tuple[Telling[NewGameState], ...]) -> int:
         """The number of the turn in which the game ends, or -1."""
-        state = task.start()
-        while self.goes_on(state):
-            state = state.play(TURN)
-        outcome = state.outcome
-        return state.turn_number if outcome and outcome.reason is Ending.STACK else NO_ANSWER
+        (telling,) = tellings
+        state = telling.end
+        ends = state.outcome is not None and state.outcome.reason is Ending.STACK
+        return state.turn_number if ends else NO_ANSWER
 
     def goes_on(self, state: NewGameState) -> bool:
         """Whether the problem asks for another turn: the game isn't over, nor turn 1000."""
@@ -125,22 +136,20 @@ class NewGameProblem(Problem[NewGame, int]):
         """The number on a line."""
         return f"{answer}\n"
 
-    def records(self, task: NewGame, faults: Faults) -> tuple[Record, ...]:  # noqa: ARG002
-        """The one game, until it is over or turn 1000 has run."""
-        note = Text(
-            "The answer is the turn in which a stack of four or more stands, or -1 where none"
-            f" does by turn {LAST_TURN}.",
-            f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
-        )
-        start = task.start()
-        return (Record(Text("", ""), start, self.steps(start), note),)
-
-    def steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState, *, events: bool) -> Iterator[Step[NewGameState]]:
         """The turns from a state on, until the game is over or turn 1000 has run."""
         while self.goes_on(state):
-            events: list[Event] = []
-            state = state.play(TURN, events)
-            yield Step(Ply(TURN), tuple(events), state)
+            step = stepped(state, _TURN, [] if events else None)
+            yield step
+            state = step.state
+
+
+_TURN = Ply(TURN)
+_NOTE = Text(
+    "The answer is the turn in which a stack of four or more stands, or -1 where none"
+    f" does by turn {LAST_TURN}.",
+    f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
+)
 
 
 def write_input(game: NewGame) -> str:

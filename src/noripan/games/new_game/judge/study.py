@@ -83,8 +83,8 @@ class NewGameStudy(Study):
             return (Difference(_no_number(own)),)
         if right == [str(NO_ANSWER)] and _is_too_late(own[0]):
             return (Difference(_too_late(own[0])),)
-        (record,) = problem.watch(text)
-        steps = list(record.steps)
+        (telling,) = problem.watch(text)
+        steps = list(telling.steps)
         turn = next((at for at, step in enumerate(steps, start=1) if not _is_plain(step)), 1)
         return (Difference(_words(int(right[0]), own[0]), turn=turn),)
 
@@ -122,7 +122,7 @@ def _removed(discs: tuple[Disc, ...], square: Square) -> tuple[Disc, ...]:
     return left
 
 
-def _is_plain(step: Step) -> bool:
+def _is_plain(step: Step[NewGameState]) -> bool:
     """Whether every disc went alone onto white: nothing that a program could get wrong."""
     return all(isinstance(event, MovedOntoWhite) and not event.carried for event in step.events)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from noripan.core.errors import BrokenPromise
-from noripan.core.record import Record
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 from noripan.games.omok.board import EMPTY, Colour
@@ -14,6 +15,7 @@ from noripan.games.omok.runs import FIVE
 from noripan.problems.faults import Faults
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,7 +129,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
         row, column = self.coordinates(self.named_stone(answer))
         return f"{answer.colour:d}\n{row} {column}\n"
 
-    def records(self, task: Position, faults: Faults) -> tuple[Record, ...]:
+    def tell(
+        self,
+        task: Position,
+        faults: Faults,
+        *,
+        events: bool,  # noqa: ARG002 nobody moves
+    ) -> tuple[Telling[OmokState], ...]:
         """The board as it stands, with the verdict on it as a note."""
         five = self.solve(task, faults)
         # Whoever won moved last; where nobody did, it doesn't matter who moves next.
@@ -135,8 +143,12 @@ class OmokProblem(Problem[Position, "Run | None"]):
         start = self.game.position(task.board, colour)
         if start.outcome is None:
             start = _SetUp(start.game, start.board, start.colour, start.stage, start.black)
-        note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
-        return (Record(Text("", ""), start, iter(()), note),)
+        return (Telling(start, note=partial(self._why, five, task.board)),)
+
+    def verdict(self, tellings: tuple[Telling[OmokState], ...]) -> Run | None:
+        """The five that wins, or None."""
+        (telling,) = tellings
+        return next(iter(self.fives(telling.start.board)), None)
 
     def differences(self, expected: str, found: str) -> tuple[Text, ...]:
         """Who has won, and from where, beside what the program says."""
@@ -164,6 +176,9 @@ class OmokProblem(Problem[Position, "Run | None"]):
             f"다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 {len(fives)}군데입니다: "
             f"{all_of_them.ko}",
         )
+
+    def _why(self, five: Run | None, board: bytes) -> Text:
+        return self._why_won(five, board) if five else self._why_nobody(board)
 
     def _why_won(self, five: Run, board: bytes) -> Text:
         colour, run = five.colour.text, self._words(five)
