@@ -9,7 +9,7 @@ from noripan import InputError, Othello, TurnList, problem
 from noripan.core.game import Player
 from noripan.games.othello import Put
 from noripan.games.yut_nori.board import OUT
-from noripan.games.yut_nori.judge.turn_list import STICKS, Turn
+from noripan.games.yut_nori.turn_list import STICKS, Turn
 
 SEED = 20240601
 

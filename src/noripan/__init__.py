@@ -13,6 +13,7 @@ from noripan.core.notebook import use_painter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from noripan.core.actions import Actions
     from noripan.core.errors import (
         BrokenPromise,
         FormatError,
@@ -20,15 +21,17 @@ if TYPE_CHECKING:
         InputError,
         InvalidMove,
         InvalidOptions,
+        InvalidRecord,
         InvalidState,
         MissingExtra,
         NoripanError,
         Place,
+        UnknownGame,
         UnknownProblem,
         UsageError,
     )
     from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
-    from noripan.core.record import Ply, Record, Step
+    from noripan.core.record import Cause, Ending, Ply, Record, Step
     from noripan.core.scene import Scene
     from noripan.core.text import Language, Text
     from noripan.core.value import replace
@@ -36,17 +39,20 @@ if TYPE_CHECKING:
     from noripan.draw.svg import draw_svg
     from noripan.draw.text import Ink, draw_text
     from noripan.draw.theme import Theme
-    from noripan.games import problem, problem_names
+    from noripan.games import parse_game, problem, problem_names
     from noripan.games.dice_yut import DiceYut
     from noripan.games.new_game import NewGame
     from noripan.games.omok import Omok
     from noripan.games.othello import Othello
     from noripan.games.yut_nori import TurnList, YutNori
-    from noripan.problems.faults import Faults, replay
+    from noripan.problems.faults import Faults
 
 __all__ = [
+    "Actions",
     "BrokenPromise",
+    "Cause",
     "DiceYut",
+    "Ending",
     "Event",
     "Faults",
     "FormatError",
@@ -56,6 +62,7 @@ __all__ = [
     "InputError",
     "InvalidMove",
     "InvalidOptions",
+    "InvalidRecord",
     "InvalidState",
     "Language",
     "MissingExtra",
@@ -76,6 +83,7 @@ __all__ = [
     "Text",
     "Theme",
     "TurnList",
+    "UnknownGame",
     "UnknownProblem",
     "UsageError",
     "YutNori",
@@ -83,15 +91,16 @@ __all__ = [
     "draw_png",
     "draw_svg",
     "draw_text",
+    "parse_game",
     "problem",
     "problem_names",
     "replace",
-    "replay",
 ]
 
 __getattr__ = lazy(
     __name__,
     {
+        "core.actions": ("Actions",),
         "core.errors": (
             "BrokenPromise",
             "FormatError",
@@ -99,15 +108,17 @@ __getattr__ = lazy(
             "InputError",
             "InvalidMove",
             "InvalidOptions",
+            "InvalidRecord",
             "InvalidState",
             "MissingExtra",
             "NoripanError",
             "Place",
+            "UnknownGame",
             "UnknownProblem",
             "UsageError",
         ),
         "core.game": ("Event", "Game", "Move", "Outcome", "Player", "Reason", "State"),
-        "core.record": ("Ply", "Record", "Step"),
+        "core.record": ("Cause", "Ending", "Ply", "Record", "Step"),
         "core.scene": ("Scene",),
         "core.text": ("Language", "Text"),
         "core.value": ("replace",),
@@ -115,12 +126,12 @@ __getattr__ = lazy(
         "draw.svg": ("draw_svg",),
         "draw.text": ("Ink", "draw_text"),
         "draw.theme": ("Theme",),
-        "games": ("problem", "problem_names"),
+        "games": ("parse_game", "problem", "problem_names"),
         "games.dice_yut": ("DiceYut",),
         "games.new_game": ("NewGame",),
         "games.omok": ("Omok",),
         "games.othello": ("Othello",),
-        "problems.faults": ("Faults", "replay"),
+        "problems.faults": ("Faults",),
         "games.yut_nori": ("TurnList", "YutNori"),
     },
 )

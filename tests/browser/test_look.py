@@ -242,6 +242,14 @@ def test_a_dark_page_has_a_dark_board(new_page: NewPage) -> None:
         assert brightness(dark, element, what) < 90
 
 
+def test_a_dark_page_turns_the_colours_of_a_game_s_own_dark(new_page: NewPage) -> None:
+    script = "getComputedStyle(document.querySelector('#board svg .np-f2a79f-d58279')).fill"
+    for scheme, shown in (("light", "rgb(242, 167, 159)"), ("dark", "rgb(213, 130, 121)")):
+        page = new_page("#problem=new-game", color_scheme=scheme)
+        page.wait_for_selector("#board svg .np-f2a79f-d58279")
+        assert page.evaluate(script) == shown
+
+
 def test_korean_is_spoken_when_asked_for_and_kept(new_page: NewPage) -> None:
     page = new_page()
     page.click("#korean")

@@ -18,8 +18,8 @@ from noripan.games.othello.events import BLACK
 from noripan.games.othello.game import Othello, OthelloState, Pass, Put
 from noripan.games.yut_nori.board import OUT, parse_piece
 from noripan.games.yut_nori.judge.problem import YutNoriProblem
-from noripan.games.yut_nori.judge.turn_list import Turn, TurnList, TurnListState
 from noripan.games.yut_nori.rules import YutRules
+from noripan.games.yut_nori.turn_list import Turn, TurnList, TurnListState
 from noripan.problems.faults import Faults
 from noripan.problems.misreading import Misreading
 from noripan.problems.reading import Reader

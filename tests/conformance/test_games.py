@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noripan.core.errors import IllegalMove, InvalidMove, InvalidState
+from noripan.core.errors import IllegalMove, InvalidMove, InvalidRecord, InvalidState
 from noripan.core.game import Event, Move, Player, State
-from noripan.core.record import Ply
+from noripan.core.record import Ply, Record
 from noripan.core.text import Language
-from noripan.problems.faults import Faults, replay
 from tests.conformance.examples import EXAMPLES
 
 if TYPE_CHECKING:
@@ -106,6 +105,53 @@ def test_different_states_have_different_texts(game: AnyGame, seed: int) -> None
 @every_game
 @a_few_walks
 @given(seed=seeds)
+def test_every_legal_move_is_one_of_the_actions(game: AnyGame, seed: int) -> None:
+    actions = game.actions
+    for state in walk(game, seed)[::5]:
+        for move in state.moves():
+            assert actions[actions.index(move)] == move
+
+
+@every_game
+def test_actions_are_distinct_and_numbered_in_their_order(game: AnyGame) -> None:
+    moves = list(game.actions)
+    assert len(set(moves)) == len(moves) == len(game.actions) > 0
+    assert [game.actions.index(move) for move in moves] == list(range(len(moves)))
+    assert all(game.parse_move(str(move)) == move for move in moves)
+
+
+@every_game
+def test_a_move_of_no_game_is_no_action(game: AnyGame) -> None:
+    assert Foreign() not in game.actions
+    with pytest.raises(IllegalMove):
+        game.actions.index(Foreign())
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_whoever_acts_is_one_of_the_players(game: AnyGame, seed: int) -> None:
+    assert game.players % game.teams == 0 if game.players else game.teams == 0
+    for state in walk(game, seed):
+        assert not state.turn.is_person or state.turn < game.players
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_winners_are_whole_teams_with_the_best_score(game: AnyGame, seed: int) -> None:
+    outcome = walk(game, seed, longest=3000)[-1].outcome
+    assert outcome is not None
+    assert len(outcome.scores) == game.players
+    for winner in outcome.winners:
+        team = range(winner % game.teams, game.players, game.teams)
+        assert {Player(ally) for ally in team} <= set(outcome.winners)
+        assert outcome.scores[winner] == max(outcome.scores) > min(outcome.scores)
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
 def test_the_probabilities_of_chance_sum_to_exactly_one(game: AnyGame, seed: int) -> None:
     for state in walk(game, seed):
         chances = state.chances()
@@ -132,20 +178,40 @@ def test_a_game_that_is_over_has_scores_and_a_reason_and_no_next_state(
                 last.play(move)
 
 
+def played(game: AnyGame, seed: int) -> tuple[Record, list[AnyState]]:
+    """A random game, or its beginning, and its states."""
+    rng = random.Random(seed)
+    states = [game.start()]
+    plies: list[Ply] = []
+    while states[-1].outcome is None and len(plies) < LONGEST_WALK:
+        plies.append(Ply(rng.choice(states[-1].moves())))
+        states.append(states[-1].play(plies[-1].move))
+    return Record(states[0], tuple(plies)), states
+
+
 @every_game
 @a_few_walks
 @given(seed=seeds)
-def test_replaying_a_record_gives_the_same_end(game: AnyGame, seed: int) -> None:
-    rng = random.Random(seed)
-    state = game.start()
-    plies: list[Ply] = []
-    while state.outcome is None and len(plies) < LONGEST_WALK:
-        move = rng.choice(state.moves())
-        plies.append(Ply(game.parse_move(str(move))))
-        state = state.play(move)
-    steps = list(replay(game.start(), plies, Faults()))
-    assert [step.ply for step in steps] == plies
-    assert steps[-1].state == state
+def test_a_record_is_data_that_plays_again_as_often_as_asked(game: AnyGame, seed: int) -> None:
+    record, states = played(game, seed)
+    assert record.game == game
+    for _time in range(2):
+        assert [step.state for step in record.steps()] == states[1:]
+    assert record.end() == states[-1]
+    outcome = states[-1].outcome
+    assert record.winners() == (outcome.winners if outcome else ())
+    assert pickle.loads(pickle.dumps(record)) == record
+    assert hash(record) == hash(Record(record.start, record.plies))
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_a_record_that_goes_on_after_the_end_names_the_ply(game: AnyGame, seed: int) -> None:
+    record, _states = played(game, seed)
+    wrong = Record(record.start, (*record.plies, Ply(Foreign())))
+    with pytest.raises(InvalidRecord, match=f"^ply {len(wrong.plies)}, foreign: "):
+        wrong.end()
 
 
 @every_game

@@ -91,3 +91,15 @@ def test_a_value_can_be_pickled_and_matched() -> None:
 
 def test_a_class_shows_its_fields_to_those_who_ask_for_its_signature() -> None:
     assert str(inspect.signature(Point3)) == "(x, y=7, z=0)"
+
+
+@pytest.mark.parametrize("made_before", [0, 100])
+def test_a_class_of_which_many_are_made_makes_them_as_before(made_before: int) -> None:
+    for _value in range(made_before):
+        Point(0, 0)
+        Positive(1)
+    assert Point(1, 2) == Point(x=1, y=2) == Point(1, y=2)
+    assert pickle.loads(pickle.dumps(Point(3, 4))) == Point(3, 4)
+    with pytest.raises(ValueError, match="not positive"):
+        Positive(-1)
+    assert str(inspect.signature(Point)) == "(x, y=7)"

@@ -9,6 +9,7 @@ from noripan import DiceYut, Language, Omok, Othello, Theme, TurnList, YutNori, 
 from noripan.games.omok import RuleSet
 from noripan.games.yut_nori import BackDo, Sides
 from tests.games.new_game.builders import make_game
+from tests.sixth.connect_four import ConnectFour
 
 if TYPE_CHECKING:
     from noripan.core.game import Event, Game, State
@@ -43,6 +44,7 @@ def scenes() -> dict[str, Scene]:
         "new-game-end": played(make_game("... ... ...", "1,1> 1,2> 2,3^ 3,3^"), "turn"),
         "othello": played(Othello(), "f5,f6,e6,f4,g5,d6"),
         "omok-five": played(Omok(9), "e5,e6,d5,d6,c5,c6,b5,b6,a5"),
+        "connect-four": played(ConnectFour(), "1,2,2,3,3,4,3,4,4,6,4"),
         "omok-forbidden": played(Omok(15, RuleSet.RENJU), "h8,a1,h9,a15,i10,o1,j10,o15"),
     }
 

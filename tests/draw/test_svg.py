@@ -14,7 +14,7 @@ from noripan import Language, Othello, Theme, TurnList, YutNori, draw_svg, repla
 from noripan.core.scene import Mark, MarkKind, Scene
 from noripan.core.text import Text, same
 from noripan.draw.canvas import UNIT, text_width, wrapped
-from noripan.draw.theme import Tint
+from noripan.draw.theme import Tint, own_tones, value
 from noripan.games.yut_nori import Sides
 from tests.conformance.examples import EXAMPLES
 from tests.draw.pictures import GOLDEN, drawn, played, scenes
@@ -99,8 +99,10 @@ def colours(svg: str) -> set[str]:
 
 def test_every_colour_is_of_the_theme() -> None:
     for scene in scenes().values():
-        assert colours(draw_svg(scene, theme=Theme.LIGHT)) <= {tint.value[0] for tint in Tint}
-        assert colours(draw_svg(scene, theme=Theme.DARK)) <= {tint.value[1] for tint in Tint}
+        paints = (*Tint, *own_tones(scene))
+        for theme in (Theme.LIGHT, Theme.DARK):
+            allowed = {value(paint, theme) for paint in paints}
+            assert colours(draw_svg(scene, theme=theme)) <= allowed
 
 
 def test_only_a_picture_that_follows_the_reader_has_a_style() -> None:

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan import Ink, Language, Othello, Player, TurnList, YutNori, draw_text, problem, replace
-from noripan.core.scene import Fill, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.scene import Basic, Fill, Mark, MarkKind, Scene, Spot, TextGrid, Token, Tone
 from noripan.core.text import same
-from noripan.games.yut_nori.judge.turn_list import STICKS, TurnListState
+from noripan.games.yut_nori.turn_list import STICKS, TurnListState
 from tests.shared import CASES
 
 turns = st.tuples(st.sampled_from("ABCDabcd"), st.sampled_from(STICKS))
@@ -59,7 +59,8 @@ def test_colour_adds_nothing_but_escape_sequences() -> None:
     assert plain == draw_text(scene)
 
 
-SMALL = Scene((Spot("a", 0, 0, Fill.RED, "r"), Spot("b", 1, 0)), TextGrid(columns=4, rows=1))
+RED = Fill(Tone("#aa0000", "#cc0000", Basic.RED))
+SMALL = Scene((Spot("a", 0, 0, RED, "r"), Spot("b", 1, 0)), TextGrid(columns=4, rows=1))
 
 
 def test_an_empty_spot_shows_its_label_or_a_dot() -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import noripan
-from noripan.games import problem_names
+from noripan.games import GAMES, problem_names
+from noripan.games.entry import GameEntry
 from tests.shared import CASES
 
 PACKAGE = Path(noripan.__file__).parent
@@ -56,8 +57,18 @@ def imported(source: str) -> set[str]:
 def forbidden(importer: str, name: str) -> bool:
     room, other = importer.split(".")[1], name.split(".")[1]
     if room == other == "games" and len(importer.split(".")) > 3:
-        return name.split(".")[2] != importer.split(".")[2]
+        return forbidden_in_game(importer.split(".")[2:], name.split(".")[2:])
     return room in LEVELS and other in LEVELS and room != other and LEVELS[other] >= LEVELS[room]
+
+
+def forbidden_in_game(importer: list[str], name: list[str]) -> bool:
+    """Whether a module of a game may not import another: the game knows neither room below it."""
+    if importer[0] != name[0]:
+        return True
+    part, other = ((path[1:] or [""])[0] for path in (importer, name))
+    if part == "__init__":  # it lends names of theirs, see below
+        return False
+    return other in {"judge": ("fast",), "fast": ()}.get(part, ("judge", "fast"))
 
 
 @pytest.mark.parametrize("module", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -74,7 +85,25 @@ def test_the_rule_catches_an_import_that_goes_the_wrong_way() -> None:
     assert forbidden("noripan.draw.text", "noripan.judge.files")
     assert forbidden("noripan.games.omok.rules", "noripan.games.othello.rules")
     assert not forbidden("noripan.games.omok.rules", "noripan.games.omok.scene")
+    assert forbidden("noripan.games.omok.rules", "noripan.games.omok.judge.problem")
+    assert forbidden("noripan.games.omok.rules", "noripan.games.omok.fast.kernel")
+    assert forbidden("noripan.games.omok.judge.problem", "noripan.games.omok.fast.kernel")
+    assert not forbidden("noripan.games.omok.judge.problem", "noripan.games.omok.rules")
+    assert not forbidden("noripan.games.omok.fast.batch", "noripan.games.omok.judge.problem")
     assert not forbidden("noripan.cli.judge", "noripan.judge.files")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.class_name)
+def test_a_game_is_imported_without_what_learners_or_kernels_need(game: GameEntry) -> None:
+    script = (
+        f"import sys; import {game.package} as game; game.{game.class_name}; print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    loaded = [name for name in done.stdout.split() if name.startswith(f"{game.package}.")]
+    assert loaded
+    assert not [name for name in loaded if name.split(".")[3] in ("judge", "fast")]
 
 
 def test_every_room_is_known() -> None:
@@ -82,13 +111,14 @@ def test_every_room_is_known() -> None:
     assert rooms <= LEVELS.keys()
 
 
+@pytest.mark.parametrize("options", [[], ["--lenient"], ["--lang", "ko"], ["--jobs", "2"]])
 @pytest.mark.parametrize("name", problem_names())
-def test_answering_one_input_imports_nothing_slow(name: str) -> None:
+def test_answering_one_input_imports_nothing_slow(name: str, options: list[str]) -> None:
     given = next(CASES.joinpath(name).glob("*.in"))
     script = (
         "import sys; before = set(sys.modules)\n"
         "from noripan.cli.main import main\n"
-        f"code = main(['judge', {name!r}, {str(given)!r}])\n"
+        f"code = main(['judge', {name!r}, {str(given)!r}, *{options}])\n"
         "print(code, *(set(sys.modules) - before))\n"
     )
     done = subprocess.run(

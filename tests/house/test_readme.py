@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from noripan.check.languages import LANGUAGES
 from noripan.cli.main import main
 from noripan.games import problem_entry, problem_names
 from tests.shared import TESTS
@@ -39,6 +40,12 @@ def test_every_problem_and_its_other_names_are_listed(readme: Path) -> None:
     for name in problem_names():
         others = ", ".join(f"`{alias}`" for alias in problem_entry(name).aliases)
         assert f"| `{name}` | {others} |" in text
+
+
+@every_readme
+def test_every_language_that_a_program_may_be_in_is_listed(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    assert [one.name for one in LANGUAGES if one.name not in text] == []
 
 
 @pytest.mark.parametrize("language", ["python", "sh"])

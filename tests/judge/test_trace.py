@@ -4,7 +4,7 @@ import pytest
 
 from noripan.core.errors import BrokenPromise, Place, UsageError
 from noripan.games import problem
-from noripan.judge.trace import Window, chosen_records, frames
+from noripan.judge.trace import Window, chosen_tellings, frames
 from noripan.problems.faults import Faults
 
 YUT = problem("yut-nori")
@@ -56,9 +56,9 @@ def test_the_turns_before_a_bad_one_are_shown() -> None:
 def test_one_case_of_many_can_be_chosen() -> None:
     text = "2\n4 0\n6 0\n"
     othello = problem("othello")
-    both = chosen_records(othello, text, file="a", faults=Faults(), case=None)
+    both = chosen_tellings(othello, text, file="a", faults=Faults(), case=None)
     assert [number for number, _record in both] == [1, 2]
-    assert [n for n, _r in chosen_records(othello, text, file="a", faults=Faults(), case=2)] == [2]
+    assert [n for n, _r in chosen_tellings(othello, text, file="a", faults=Faults(), case=2)] == [2]
     for case in (0, 3):
         with pytest.raises(UsageError):
-            chosen_records(othello, text, file="a", faults=Faults(), case=case)
+            chosen_tellings(othello, text, file="a", faults=Faults(), case=case)

@@ -1,4 +1,4 @@
-"""Makes a command out of what the user names: a command, or a source file to compile first."""
+"""Makes a command out of what the user names: a command, or a source file to build first."""
 
 from __future__ import annotations
 
@@ -10,6 +10,18 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from noripan.check.complaints import ADVICE, advice
+from noripan.check.languages import (
+    NONE,
+    Language,
+    Tools,
+    find_tools,
+    known_suffixes,
+    language_run_by,
+    languages_of,
+    python_named,
+)
+from noripan.check.sources import KOREAN_WINDOWS, JavaFile, java_file, read_source
 from noripan.core.errors import UsageError
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
@@ -21,96 +33,14 @@ if TYPE_CHECKING:
 
 _SECONDS_TO_COMPILE = 120
 _SHOWN_OF_COMPILER = 4000
+_LARGEST_READ = 32 << 20
 _INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-
-
-class Allowance(Value):
-    """How much more a slow language may use: a factor and a surplus, as judges give."""
-
-    seconds_factor: float = 1
-    seconds_more: float = 0
-    memory_factor: int = 1
-    mebibytes_more: int = 0
-
-    def of(self, limits: Limits) -> Limits:
-        """The limits for the language."""
-        return Limits(
-            limits.seconds * self.seconds_factor + self.seconds_more,
-            limits.mebibytes * self.memory_factor + self.mebibytes_more,
-        )
-
-
-_NONE = Allowance()
-_SCRIPT = Allowance(3, 2, 2, 32)
-_VIRTUAL_MACHINE = Allowance(2, 1, 2, 64)
-# The launcher of a language as a command names it, without digits at the end.
-_ALLOWANCES = {
-    "python": _SCRIPT,
-    "pypy": _SCRIPT,
-    "node": _SCRIPT,
-    "ruby": _SCRIPT,
-    "java": _VIRTUAL_MACHINE,
-    "kotlin": _VIRTUAL_MACHINE,
-    "dotnet": _VIRTUAL_MACHINE,
-    "go": Allowance(1, 2, 2, 32),
-}
 
 # After these a launcher takes the program, or the name of a module, from the command itself.
 _PROGRAM_WITHOUT_A_FILE = frozenset({"-c", "-m", "-e", "-p", "--eval", "--print"})
-_OTHER_SCRIPTS = frozenset({".jar", ".mjs", ".cjs", ".rb"})
-
-
-class Language(Value):
-    """How a source file becomes a program.
-
-    Attributes:
-        tools: The compilers or interpreters that will do, the first that is there is taken.
-        compile: The words to compile with, or none; `{tool}`, `{source}` and `{folder}` stand
-            for what they say.
-        run: The words to run it with; `{main}` is the name of a Java class.
-        allowance: What the language may use beyond the problem's limits.
-    """
-
-    tools: tuple[str, ...]
-    compile: tuple[str, ...]
-    run: tuple[str, ...]
-    allowance: Allowance = _NONE
-
-
-_BINARY = "{folder}/program"
-_JAVA = ("java", "-Xss64m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto")
-LANGUAGES = {
-    ".c": Language(
-        ("gcc", "clang", "cc"), ("{tool}", "-O2", "-o", _BINARY, "{source}", "-lm"), (_BINARY,)
-    ),
-    ".cpp": Language(
-        ("g++", "clang++", "c++"),
-        ("{tool}", "-O2", "-std=gnu++17", "-o", _BINARY, "{source}"),
-        (_BINARY,),
-    ),
-    ".rs": Language(
-        ("rustc",), ("{tool}", "-O", "--edition=2021", "-o", _BINARY, "{source}"), (_BINARY,)
-    ),
-    ".go": Language(
-        ("go",), ("{tool}", "build", "-o", _BINARY, "{source}"), (_BINARY,), _ALLOWANCES["go"]
-    ),
-    ".java": Language(
-        ("javac",),
-        ("{tool}", "-encoding", "UTF-8", "-d", "{folder}", "{source}"),
-        (*_JAVA, "-cp", "{folder}", "{main}"),
-        _VIRTUAL_MACHINE,
-    ),
-    ".kt": Language(
-        ("kotlinc",),
-        ("{tool}", "-include-runtime", "-d", "{folder}/program.jar", "{source}"),
-        (*_JAVA, "-jar", "{folder}/program.jar"),
-        _VIRTUAL_MACHINE,
-    ),
-    ".py": Language(("python3", "python"), (), ("{tool}", "{source}"), _SCRIPT),
-    ".js": Language(("node",), (), ("{tool}", "{source}"), _SCRIPT),
-}
-"""By the ending of a source file; `.cc` and `.cxx` are read as `.cpp`."""
-_SAME_LANGUAGE = {".cc": ".cpp", ".cxx": ".cpp"}
+_JAVA_ARCHIVE = ".jar"
+# How a file begins that the system starts by itself: a script, and programs of Linux and macOS.
+_STARTS = (b"#!", b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
 
 
 class Program(Value):
@@ -121,7 +51,9 @@ class Program(Value):
         words: The command to run, its files named by their whole paths.
         limits: What it may use.
         environment: Variables that it needs beyond the user's.
-        source: The text of the program where that is known, else empty.
+        source: What its source file says or else its own, where that is known; else empty.
+        file: The name of the file that it reads in place of its standard input, if it does;
+            its input is put there, too.
     """
 
     shown: str
@@ -129,10 +61,16 @@ class Program(Value):
     limits: Limits
     environment: tuple[tuple[str, str], ...] = ()
     source: str = ""
+    file: str = ""
 
 
 def make_program(
-    command: Sequence[str], limits: Limits, folder: str, *, seconds: float | None = None
+    command: Sequence[str],
+    limits: Limits,
+    folder: str,
+    *,
+    seconds: float | None = None,
+    python: str | None = None,
 ) -> Program:
     """The program that a command or a source file is, compiled where need be.
 
@@ -141,14 +79,14 @@ def make_program(
         limits: The problem's limits; slow languages get more.
         folder: Where a compiled program may be put.
         seconds: A time limit to go by instead.
+        python: The Python that runs a Python source file, instead of the usual one.
 
     Raises:
-        UsageError: the compiler is missing or complains, or there is no such script.
+        UsageError: the compiler is missing or complains, or there is nothing to run.
     """
-    source = Path(command[0])
-    language = language_of(source)
-    if len(command) == 1 and language is not None and source.is_file() and not _runs(source):
-        program = _built(source, language, limits, folder)
+    file = Path(command[0])
+    if len(command) == 1 and file.is_file() and not starts_by_itself(file):
+        program = _built(file, limits, folder, python)
     else:
         program = _from_command(command, limits)
     if seconds is None:
@@ -156,32 +94,49 @@ def make_program(
     return replace(program, limits=Limits(seconds, program.limits.mebibytes))
 
 
-def language_of(source: Path) -> Language | None:
-    """The language of a source file by its ending."""
-    suffix = source.suffix.lower()
-    return LANGUAGES.get(_SAME_LANGUAGE.get(suffix, suffix))
+def is_program(file: Path) -> bool:
+    """Whether a file can be run, as a source file or by itself."""
+    return file.is_file() and (bool(languages_of(file)) or starts_by_itself(file))
 
 
-def _runs(source: Path) -> bool:
-    """Whether a source file is a script that says itself how to run it (`#!`)."""
-    with source.open("rb") as file:
-        return os.access(source, os.X_OK) and file.read(2) == b"#!"
+def starts_by_itself(file: Path) -> bool:
+    """Whether the system starts a file as it is.
+
+    On a Windows disk every file may be run, so its beginning is looked at, too; a script whose
+    first line ends as on Windows names no interpreter that is there.
+    """
+    if not os.access(file, os.X_OK):
+        return False
+    with file.open("rb") as opened:
+        first = opened.readline(256)
+    return first.startswith(_STARTS) and not (first.startswith(b"#!") and first.endswith(b"\r\n"))
 
 
 def _from_command(command: Sequence[str], limits: Limits) -> Program:
-    launcher = Path(command[0]).name.rstrip("0123456789.")
-    if launcher in _ALLOWANCES:
+    language = language_run_by(command[0])
+    if language is not None:
         _need_script(command[1:])
+    elif len(command) == 1:
+        _need_file(command[0])
     # The program runs in a folder of its own, so whatever names a file must do so from there.
     words = tuple(str(Path(word).absolute()) if _is_path(word) else word for word in command)
     environment = () if "CLASSPATH" in os.environ else (("CLASSPATH", os.getcwd()),)  # noqa: PTH109 as the user sees it
     return Program(
         shown=" ".join(command),
         words=words,
-        limits=_ALLOWANCES.get(launcher, _NONE).of(limits),
+        limits=(language.allowance if language else NONE).of(limits),
         environment=environment,
         source=_source_among(command),
     )
+
+
+def _need_file(word: str) -> None:
+    """Checks that what is named alone is no folder, and is there where it looks like a source."""
+    if Path(word).is_dir():
+        raise UsageError(
+            Text(f"{word} is a folder, no program", f"{word}: 프로그램이 아니라 폴더입니다")
+        )
+    _need_script([word])
 
 
 def _need_script(words: Sequence[str]) -> None:
@@ -199,7 +154,7 @@ def _need_script(words: Sequence[str]) -> None:
 
 
 def _is_script(file: Path) -> bool:
-    return language_of(file) is not None or file.suffix in _OTHER_SCRIPTS
+    return bool(languages_of(file)) or file.suffix == _JAVA_ARCHIVE
 
 
 def _is_path(word: str) -> bool:
@@ -210,33 +165,92 @@ def _is_path(word: str) -> bool:
 
 
 def _source_among(command: Sequence[str]) -> str:
-    for word in command:
-        if language_of(Path(word)) is not None and Path(word).is_file():
-            return Path(word).read_text(encoding="utf-8", errors="replace")
-    return ""
+    """What a source file among the words says, or else the program's own file."""
+    files = [Path(word) for word in command if _is_path(word) and Path(word).is_file()]
+    source = next(filter(languages_of, files), files[0] if files else None)
+    if source is None or source.stat().st_size > _LARGEST_READ:
+        return ""
+    return read_source(source).text
 
 
-def _built(source: Path, language: Language, limits: Limits, folder: str) -> Program:
-    tool = next(filter(None, map(shutil.which, language.tools)), None)
-    if tool is None:
-        raise UsageError(
-            Text(
-                f"{source} needs {language.tools[0]}, which isn't installed here",
-                f"{source}: {particle(language.tools[0], '이/가')} 필요한데 설치되어 있지 않습니다",
-            )
-        )
-    names = {"tool": tool, "source": str(source.resolve()), "folder": folder, "main": source.stem}
+def _built(source: Path, limits: Limits, folder: str, python: str | None) -> Program:
+    language, tools = _tools_for(source, python)
+    names = {
+        "compiler": tools.compiler, "runner": tools.runner, "folder": folder,
+        "stem": source.stem, "home": str(source.resolve().parent), **_file_to_build(source, folder),
+    }  # fmt: skip
     if language.compile:
-        _compile([word.format(**names) for word in language.compile], source, folder)
+        _compile(
+            [word.format(**names) for word in language.compile], source, names["source"], folder
+        )
     return Program(
         shown=str(source),
         words=tuple(word.format(**names) for word in language.run),
         limits=language.allowance.of(limits),
-        source=source.read_text(encoding="utf-8", errors="replace"),
+        source=read_source(source).text,
     )
 
 
-def _compile(words: list[str], source: Path, folder: str) -> None:
+def _tools_for(source: Path, python: str | None) -> tuple[Language, Tools]:
+    languages = languages_of(source)
+    if not languages:
+        raise _of_no_language(source)
+    if python is not None and languages[0].name == "Python":
+        return python_named(python)
+    return find_tools(languages, source)
+
+
+def _of_no_language(source: Path) -> UsageError:
+    endings = " ".join(known_suffixes())
+    return UsageError(
+        Text(
+            f"{source} is neither a program that can be started (chmod +x?) nor a source file by "
+            f"its ending; known are {endings}",
+            f"{source}: 실행할 수 있는 프로그램도(chmod +x?) 아는 확장자의 소스 파일도 아닙니다. "
+            f"아는 확장자: {endings}",
+        )
+    )
+
+
+def _file_to_build(source: Path, folder: str) -> dict[str, str]:
+    """Where the source is as its compiler wants it: in its place, or else a copy in UTF-8."""
+    read = read_source(source)
+    if source.suffix.lower() != ".java":
+        place = source if read.is_plain else _copied(read.text, source.name, folder)
+        return {"source": str(place.resolve())}
+    java = java_file(read.text)
+    started = {"main": java.started_class(source.stem)}
+    named = f"{java.public or source.stem}.java"
+    if named == source.name and read.encoding in ("utf-8", KOREAN_WINDOWS):
+        encoding = "UTF-8" if read.encoding == "utf-8" else "MS949"
+        root = _root(source.resolve(), java) or Path(folder)
+        return {"source": str(source.resolve()), "encoding": encoding, "root": str(root), **started}
+    copy = _copied(read.text, named, folder)
+    return {"source": str(copy), "encoding": "UTF-8", "root": folder, **started}
+
+
+def _root(source: Path, java: JavaFile) -> Path | None:
+    """The folder of all packages, where the file is in the folder of its own."""
+    folders = java.package.split(".") if java.package else []
+    above = source.parent.parts
+    if folders != list(above[len(above) - len(folders) :]):
+        return None
+    return source.parents[len(folders)]
+
+
+def _copied(text: str, name: str, folder: str) -> Path:
+    copy = Path(folder, "source", name)
+    copy.parent.mkdir(exist_ok=True)
+    copy.write_text(text, encoding="utf-8")
+    return copy
+
+
+def _compile(words: list[str], source: Path, file: str, folder: str) -> None:
+    """Compiles a file that is the source or a copy of it.
+
+    Raises:
+        UsageError: the compiler complains, or takes too long.
+    """
     compiler = None
     try:
         # Interrupted in between, it would be forgotten, and work on.
@@ -245,7 +259,7 @@ def _compile(words: list[str], source: Path, folder: str) -> None:
                 words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT, start_new_session=True,
                 # What a compiler that is ended leaves half done goes with the folder.
-                env={**os.environ, "TMPDIR": folder},
+                env={"HOME": folder, **os.environ, "TMPDIR": folder},
             )  # fmt: skip
         output, _none = compiler.communicate(timeout=_SECONDS_TO_COMPILE)
     except subprocess.TimeoutExpired as error:
@@ -259,10 +273,21 @@ def _compile(words: list[str], source: Path, folder: str) -> None:
         if compiler is not None and compiler.returncode is None:
             _end(compiler)
     if compiler.returncode != 0:
-        said = output.decode("utf-8", errors="replace")[:_SHOWN_OF_COMPILER]
-        raise UsageError(
-            Text(f"{source} doesn't compile:\n{said}", f"{source}: 컴파일되지 않습니다.\n{said}")
+        said = output.decode("utf-8", errors="replace").replace(file, str(source))
+        raise _does_not_compile(source, said)
+
+
+def _does_not_compile(source: Path, said: str) -> UsageError:
+    shown = said[:_SHOWN_OF_COMPILER].rstrip()
+    hints = advice(said, source)
+    return UsageError(
+        Text(
+            "\n".join([f"{source} doesn't compile:", shown, *(ADVICE + one.en for one in hints)]),
+            "\n".join(
+                [f"{source}: 컴파일되지 않습니다.", shown, *(ADVICE + one.ko for one in hints)]
+            ),
         )
+    )
 
 
 def _end(compiler: subprocess.Popen[bytes]) -> None:

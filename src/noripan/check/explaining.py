@@ -13,9 +13,12 @@ from noripan.core.value import Value, replace
 from noripan.judge.trace import Window, frames
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from noripan.check.trials import Trial, Trials
     from noripan.judge.trace import Frame
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
 
 class Cell(Value):
@@ -67,13 +70,14 @@ def explain(trials: Trials, trial: Trial) -> Explanation:
     said = _differences(problem, trial) if trial.answered else ()
     if problem is None:
         return Explanation(cells, said, None, (), ())
-    shown = _all_frames(problem, trial.text)
+    tellings = problem.watch(trial.text)
+    shown = _all_frames(tellings)
     return Explanation(
         cells=cells,
         words=said,
         turn=first_wrong_turn(trials, problem, trial),
         frames=shown[-_LAST_FRAMES:],
-        notes=tuple(record.note for record in problem.watch(trial.text) if record.note),
+        notes=tuple(note for telling in tellings if (note := telling.note)),
     )
 
 
@@ -137,7 +141,7 @@ def first_wrong_turn(trials: Trials, problem: AnyProblem, trial: Trial) -> Wrong
 
 def _frames_of_turn(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
     """The last turn's picture, and those before it that the same line of the input asked for."""
-    shown = _all_frames(problem, text)
+    shown = _all_frames(problem.watch(text))
     place, case = shown[-1].place, shown[-1].case
     # The input's turns count: it may leave out plies such as passes.
     asked = {frame.place for frame in shown if frame.case == case and frame.place}
@@ -148,10 +152,9 @@ def _frames_of_turn(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
     )
 
 
-def _all_frames(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
-    records = problem.watch(text)
+def _all_frames(tellings: Iterable[AnyTelling]) -> tuple[Frame, ...]:
     return tuple(
         frame
-        for case, record in enumerate(records, start=1)
-        for frame in frames(record, case, Window())
+        for case, telling in enumerate(tellings, start=1)
+        for frame in frames(telling, case, Window())
     )

@@ -6,7 +6,6 @@ the two games stand differently is what a learner wants to see.
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import IllegalMove
@@ -16,11 +15,11 @@ from noripan.judge.trace import Window, frames
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from noripan.core.record import Record
     from noripan.core.text import Text
     from noripan.judge.trace import Frame
     from noripan.problems.misreading import Misreading
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
 
 class Side(Value):
@@ -92,23 +91,21 @@ def _parting(problem: AnyProblem, misreading: Misreading, text: str) -> Parting 
         notes = (None, None) if right.note == wrong.note else (right.note, wrong.note)
         if key is None and notes == (None, None):
             continue
-        # The steps of these games are played; those play them again.
-        again = next(islice(problem.beside(text, misreading.problem), number, None))
         order = list(turns[0] | turns[1])
         sides = (
-            _side(record, number + 1, played, key or _START, note, order)
-            for record, played, note in zip(again, turns, notes, strict=True)
+            _side(telling, number + 1, played, key or _START, note, order)
+            for telling, played, note in zip((right, wrong), turns, notes, strict=True)
         )
         return Parting(misreading, *sides)
     return None
 
 
-def _turns(record: Record) -> _Turns:
+def _turns(telling: AnyTelling) -> _Turns:
     """The turns of a game by what they are known by in another: the input's line, or the number."""
-    turns: _Turns = {_START: _Turn(0, 0, str(record.start))}
+    turns: _Turns = {_START: _Turn(0, 0, str(telling.start))}
     number = 0
     try:
-        for number, step in enumerate(record.steps, start=1):
+        for number, step in enumerate(telling.steps, start=1):
             key = step.ply.place or number
             first = turns[key].first if key in turns else number
             turns[key] = _Turn(first, number, str(step.state))
@@ -129,11 +126,16 @@ def _first_apart(right: _Turns, wrong: _Turns) -> object | None:
 
 
 def _side(
-    record: Record, case: int, turns: _Turns, key: object, note: Text | None, order: list[object]
+    telling: AnyTelling,
+    case: int,
+    turns: _Turns,
+    key: object,
+    note: Text | None,
+    order: list[object],
 ) -> Side:
     is_over = key not in turns
     shown_key = list(turns)[-1] if is_over else key
     turn, number = turns[shown_key], order.index(shown_key)
-    shown = () if turn.refusal else frames(record, case, Window(turn.first, turn.last))
+    shown = () if turn.refusal else frames(telling, case, Window(turn.first, turn.last))
     numbered = tuple(replace(frame, turn=number) if frame.turn else frame for frame in shown)
-    return Side(numbered, record.title, number, turn.refusal, is_over, note)
+    return Side(numbered, telling.title, number, turn.refusal, is_over, note)

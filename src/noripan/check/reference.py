@@ -163,6 +163,6 @@ class ProblemReference(Reference):
 
 
 def _events(problem: AnyProblem, text: str) -> Iterator[Event]:
-    for record in problem.watch(text):
-        for step in record.steps:
+    for telling in problem.watch(text):
+        for step in telling.steps:
             yield from step.events

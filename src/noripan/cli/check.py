@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from noripan.cli.extras import need_hypothesis
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import NEGATIVE, OK, say
 from noripan.core.errors import UsageError
@@ -48,6 +48,7 @@ class Asked(Value):
         html: Where a page goes.
         against: The other program's command.
         generator: The Python file that draws inputs for both.
+        python: The Python that runs a Python source file.
     """
 
     problem: str
@@ -64,19 +65,21 @@ class Asked(Value):
     html: str | None
     against: str | None
     generator: str | None
+    python: str | None
 
 
 def check(asked: Asked, language: Language) -> int:
     """Checks a program and prints the report.
 
     Returns:
-        The exit code: 1 where an input was found that breaks the program.
+        The exit code: 1 where an input was found that breaks the program, or where it reads a
+        file.
 
     Raises:
         UsageError: there is no such problem, program or file.
         InputError: the problem doesn't allow the input to replay.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
     _check_files(asked)
     with Stoppable() as stop:
         report = _checked(asked, language)
@@ -85,7 +88,9 @@ def check(asked: Asked, language: Language) -> int:
             if asked.replay is None:
                 _write(report.finding, asked, language)
             return NEGATIVE
-        return stop.code if report.interrupted else OK
+        if report.interrupted:
+            return stop.code
+        return NEGATIVE if report.program.file else OK
     say(Text("interrupted", "중단되었습니다"), language)
     return stop.code
 
@@ -128,7 +133,9 @@ def _checked(asked: Asked, language: Language) -> Report:
 
     with Pool(asked.jobs) as pool, TemporaryDirectory(dir=pool.folder) as folder:
         reference = _reference(asked, pool, folder)
-        program = make_program(asked.program, reference.limits, folder, seconds=asked.time)
+        program = make_program(
+            asked.program, reference.limits, folder, seconds=asked.time, python=asked.python
+        )
         settings = Settings(asked.seconds or float(SECONDS), asked.runs, asked.seed)
         with _progress(language) as progress:
             checking = Check(reference, program, pool, settings, progress)

@@ -14,7 +14,7 @@ from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
 from noripan.judge.files import STANDARD_INPUT, check_writable, read_text, write_whole
-from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.judge.trace import Window, chosen_tellings, frames, no_turn
 from noripan.problems.faults import Faults
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def draw(
     Raises:
         UnknownProblem: nothing has this name.
         InputError: the input can't be read or played.
-        UsageError: no such case or turn, another kind of file, a width out of range, or the
-            packages for PNG and GIF are missing.
+        UsageError: no such case or turn, another kind of file, or a width out of range.
+        MissingExtra: the packages for PNG and GIF are missing.
     """
     kind = SVG if out == STANDARD_INPUT else Path(out).suffix.lower()
     if kind not in DEFAULT_WIDTHS:
@@ -87,10 +87,10 @@ def _scenes(
     faults = Faults(lenient=lenient)
     shown = given_name(file, language)
     try:
-        [(number, record)] = chosen_records(
+        [(number, telling)] = chosen_tellings(
             problem, read_text(file), file=shown, faults=faults, case=case
         )
-        found = deque(frames(record, number, window), maxlen=1 if only_last else None)
+        found = deque(frames(telling, number, window), maxlen=1 if only_last else None)
     finally:
         for error in faults.forgiven:
             warn(error, language)
@@ -109,10 +109,8 @@ def _drawn(
 ) -> bytes:
     if kind == SVG:
         return draw_svg(scenes[-1], language=language, theme=theme, width=width).encode()
-    try:
-        from noripan.draw.images import draw_gif, draw_png
-    except ModuleNotFoundError as error:
-        raise _missing(str(error.name)) from error
+    from noripan.draw.images import draw_gif, draw_png
+
     if kind == PNG:
         return draw_png(scenes[-1], language=language, theme=theme, width=width)
     if len(scenes) > _MANY:
@@ -140,14 +138,5 @@ def _unknown_kind(out: str) -> UsageError:
         Text(
             f"{out}: a picture's file ends in one of {kinds}",
             f"{out}: 그림 파일의 이름은 {kinds} 중 하나로 끝나야 합니다",
-        )
-    )
-
-
-def _missing(package: str) -> UsageError:
-    return UsageError(
-        Text(
-            f"PNG and GIF need {package}: pip install 'noripan[draw]'",
-            f"PNG와 GIF에 필요한 패키지가 없습니다({package}): pip install 'noripan[draw]'",
         )
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.check import check_subtask
-from noripan.cli.extras import need_hypothesis
 from noripan.cli.progress import progress
 from noripan.cli.terminal import INTERRUPTED, OK, say
 from noripan.core.text import Text
@@ -32,7 +32,7 @@ def generate(
         UsageError: there is no such problem or subtask, or a file can't be written, or
             others are in the way.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
     from noripan.check.generating import (
         check_no_others,
         files_of_package,

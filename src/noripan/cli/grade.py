@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from noripan.cli.extras import need_hypothesis
+from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.progress import Bar
 from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import NEGATIVE, OK, say
@@ -20,13 +20,11 @@ from noripan.games import problem_entry
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from noripan.check.classes import Named
     from noripan.check.grading import Grade, Group, Mark
     from noripan.check.running import Pool
     from noripan.core.text import Language
     from noripan.problems.problem import AnyProblem
-
-    Named = tuple[str, tuple[str, ...]]
-    """What a program is called, and its command."""
 
 
 class Asked(Value):
@@ -41,6 +39,7 @@ class Asked(Value):
         folder: The folder of inputs to judge by, instead of the shipped ones.
         jobs: Programs that run at the same time.
         time: A time limit to go by instead of the problem's.
+        python: The Python that runs Python source files.
     """
 
     problem: str
@@ -51,6 +50,7 @@ class Asked(Value):
     folder: str | None
     jobs: int
     time: float | None
+    python: str | None
 
 
 def grade(asked: Asked, language: Language) -> int:
@@ -65,7 +65,8 @@ def grade(asked: Asked, language: Language) -> int:
         UsageError: there is no such problem, program, folder or set.
         InputError: the problem doesn't allow an input of the set.
     """
-    need_hypothesis()
+    keep_hypothesis_notes_in_the_cache()
+    from noripan.check.classes import programs_of_class
     from noripan.check.generating import grading_set
     from noripan.check.grading import Grade, load_set
 
@@ -88,31 +89,6 @@ def grade(asked: Asked, language: Language) -> int:
             language)  # fmt: skip
         return stop.code
     return OK if all(one.verdict == "AC" for one in grades) else NEGATIVE
-
-
-def programs_of_class(folder: Path) -> list[Named]:
-    """The programs of a folder: each source file or executable, or the one of each folder in it.
-
-    Raises:
-        UsageError: there is none.
-    """
-    found: list[Named] = []
-    for entry in sorted(folder.iterdir()):
-        files = sorted(entry.iterdir()) if entry.is_dir() else [entry]
-        programs = [file for file in files if _is_program(file)]
-        if len(programs) == 1:
-            found.append((entry.name, (str(programs[0]),)))
-    if not found:
-        raise UsageError(Text(f"{folder} holds no program", f"{folder}: 프로그램이 없습니다"))
-    return found
-
-
-def _is_program(file: Path) -> bool:
-    from os import X_OK, access
-
-    from noripan.check.building import language_of
-
-    return file.is_file() and (language_of(file) is not None or access(file, X_OK))
 
 
 class _Grader:
@@ -153,29 +129,32 @@ class _Grader:
             for number, (name, command) in enumerate(programs):
                 tell = partial(_tell, bar, name, number * inputs)
                 tell(0)
-                fault = None
+                fault, hints = None, tuple[Text, ...]()
                 try:
-                    self._grade(command, pool, tell)
+                    hints = self._grade(command, pool, tell)
                 except UsageError as error:
                     if not forgiving:
                         raise
                     fault = error.message
-                self.grades.append(Grade(name, tuple(self.marks), fault))
+                self.grades.append(Grade(name, tuple(self.marks), fault, hints=hints))
                 if self._asked.one_line:
                     line = one_line(self._problem.name, self.grades[-1], self._groups)
                     print(line, flush=True)
 
-    def _grade(self, command: tuple[str, ...], pool: Pool, tell: Callable[[int], None]) -> None:
-        """Judges one program into `marks`."""
+    def _grade(
+        self, command: tuple[str, ...], pool: Pool, tell: Callable[[int], None]
+    ) -> tuple[Text, ...]:
+        """Judges one program into `marks`; returns what there is to say beside them."""
         from noripan.check.building import make_program
-        from noripan.check.grading import grade
+        from noripan.check.grading import grade, hints_of
 
         self.marks = []
         with TemporaryDirectory(dir=pool.folder) as folder:
-            limits, seconds = self._problem.limits, self._asked.time
-            program = make_program(command, limits, folder, seconds=seconds)
+            limits, seconds, python = self._problem.limits, self._asked.time, self._asked.python
+            program = make_program(command, limits, folder, seconds=seconds, python=python)
             groups, every = self._groups, self._asked.every
             self.marks.extend(grade(self._reference, program, pool, groups, every=every, tell=tell))
+            return hints_of(program, pool, self.marks)
 
 
 def _tell(bar: Bar, name: str, before: int, done: int) -> None:
@@ -192,7 +171,7 @@ def _print(
     *,
     is_class: bool,
 ) -> None:
-    from noripan.check.grade_report import as_data, class_table, one_line, table
+    from noripan.check.grade_report import as_data, class_table, notes, one_line, table
 
     if asked.as_json:
         print(json.dumps([as_data(one) for one in grades], ensure_ascii=False, indent=2))
@@ -204,7 +183,12 @@ def _print(
     console = Console(highlight=False, markup=False, emoji=False)
     if is_class:
         console.print(class_table(problem, grades, groups, language))
+        for one in grades:
+            for note in notes(one, language):
+                console.print(f"{one.program}: {note}", soft_wrap=True)
         return
     for one in grades:
         console.print(table(problem, one, groups, language))
+        for note in notes(one, language):
+            console.print(f"→ {note}", soft_wrap=True)
         console.print(one_line(problem.name, one, groups))

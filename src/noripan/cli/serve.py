@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from noripan.cli.terminal import OK, say
-from noripan.core.errors import UsageError
+from noripan.core.errors import MissingExtra
 from noripan.core.text import Language, Text
 
 _NEEDED = ("litestar", "msgspec", "uvicorn", "PIL", "resvg_py")
@@ -15,15 +15,11 @@ def serve(host: str, port: int | None, *, with_browser: bool, language: Language
     """Serves the pages until it is interrupted, and opens the first of them in the browser.
 
     Raises:
-        UsageError: the port can't be had, or the packages of the server are missing.
+        UsageError: the port can't be had.
+        MissingExtra: the packages of the server are missing.
     """
-    missing = [name for name in _NEEDED if find_spec(name) is None]
-    if missing:
-        names = ", ".join(missing)
-        raise UsageError(
-            Text(f"the server needs {names}: pip install 'noripan[server]'",
-                 f"서버에 필요한 패키지가 없습니다({names}): pip install 'noripan[server]'")
-        )  # fmt: skip
+    if any(find_spec(name) is None for name in _NEEDED):
+        raise MissingExtra("server")
     from noripan.server.run import address_of, listen, open_browser, run
 
     waiting = listen(host, port)

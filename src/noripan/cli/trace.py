@@ -11,12 +11,12 @@ from noripan.core.text import Language
 from noripan.draw.text import Ink, draw_text
 from noripan.games import problem as problem_named
 from noripan.judge.files import read_text
-from noripan.judge.trace import Frame, Window, chosen_records, frames, no_turn
+from noripan.judge.trace import Frame, Window, chosen_tellings, frames, no_turn
 from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.record import Record
+    from noripan.problems.telling import AnyTelling
 
 
 def trace(
@@ -43,12 +43,12 @@ def trace(
     text = read_text(file)
     pictures = 0
     try:
-        for number, record in chosen_records(problem, text, file=shown, faults=faults, case=case):
-            for frame in frames(record, number, window):
+        for number, telling in chosen_tellings(problem, text, file=shown, faults=faults, case=case):
+            for frame in frames(telling, number, window):
                 print(_json(frame) if as_json else _picture(frame, ink, language))
                 pictures += 1
             if pictures:
-                _print_note(record, number, as_json=as_json, language=language)
+                _print_note(telling, number, as_json=as_json, language=language)
     finally:
         for error in faults.forgiven:
             warn(error, language)
@@ -70,13 +70,13 @@ def ink_for(colour: str) -> Ink:
     return Ink.COLOUR if colour == "always" or (colour == "auto" and wanted) else Ink.PLAIN
 
 
-def _print_note(record: Record, case: int, *, as_json: bool, language: Language) -> None:
-    if record.note is None:
+def _print_note(telling: AnyTelling, case: int, *, as_json: bool, language: Language) -> None:
+    if telling.note is None:
         return
     if as_json:
-        print(_dumped({"case": case, "note": {"en": record.note.en, "ko": record.note.ko}}))
+        print(_dumped({"case": case, "note": {"en": telling.note.en, "ko": telling.note.ko}}))
     else:
-        print(record.note.to(language))
+        print(telling.note.to(language))
 
 
 def _print_answer(answer: str, *, as_json: bool, language: Language) -> None:

@@ -21,12 +21,13 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 
+from platformdirs import user_cache_path
+
 from noripan.core.errors import MissingExtra
 
 try:
     import numba
     from numba.core import event
-    from platformdirs import user_cache_path
 except ImportError as error:
     raise MissingExtra("fast") from error
 

@@ -3,6 +3,7 @@
 NoripanError
 ├── UsageError (ValueError)        a word on the command line or an argument that can't be
 │   ├── UnknownProblem
+│   ├── UnknownGame
 │   ├── InvalidOptions             a game with options that no rules have
 │   └── MissingExtra               what is asked needs a package that isn't installed
 ├── InputError (ValueError)        an input that can't be read, with its place
@@ -10,7 +11,8 @@ NoripanError
 │   └── BrokenPromise              in form, but the problem promises that it doesn't happen
 ├── InvalidMove (ValueError)       a text that is no move of the game
 ├── IllegalMove (ValueError)       a move that the rules don't allow in this state
-└── InvalidState (ValueError)      a text that is no state of the game
+├── InvalidState (ValueError)      a text that is no state of the game
+└── InvalidRecord (ValueError)     a game that can't be read, or can't have been played
 """
 
 from __future__ import annotations
@@ -51,6 +53,10 @@ class UsageError(NoripanError, ValueError):
 
 class UnknownProblem(UsageError):
     """A problem's name that nobody knows."""
+
+
+class UnknownGame(UsageError):
+    """A game's name that nobody knows."""
 
 
 class InvalidOptions(UsageError):
@@ -105,3 +111,7 @@ class IllegalMove(NoripanError, ValueError):
 
 class InvalidState(NoripanError, ValueError):
     """A text that is no state of the game."""
+
+
+class InvalidRecord(NoripanError, ValueError):
+    """A game that can't be read, or that can't have been played as it is told."""

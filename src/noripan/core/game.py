@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum, IntEnum
+from functools import cached_property
 
 from noripan.core.generic import Generic, TypeVar
 from noripan.core.notebook import painted
@@ -12,16 +13,19 @@ from noripan.core.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from fractions import Fraction
     from typing import Any, ClassVar, Self
 
+    from noripan.core.actions import Actions
     from noripan.core.scene import Scene
 
 
 class Player(IntEnum):
-    """Who acts in a state: one of up to four players, chance, or nobody (the game is over).
+    """Who acts in a state: one of the players, chance, or nobody (the game is over).
 
-    A player's value is its index in `Outcome.scores`.
+    A player's value is its index in `Outcome.scores`. The first four have names; `Player(4)`
+    and those after it are made when they are first asked for.
     """
 
     FIRST = 0
@@ -30,6 +34,15 @@ class Player(IntEnum):
     FOURTH = 3
     CHANCE = -1
     NOBODY = -2
+
+    @classmethod
+    def _missing_(cls, value: object) -> Player | None:
+        if not isinstance(value, int) or value < 0:
+            return None
+        player = int.__new__(cls, value)
+        player._name_, player._value_ = f"PLAYER_{value + 1}", value
+        known: Player = cls._value2member_map_.setdefault(value, player)  # type: ignore[assignment]
+        return known
 
     @property
     def is_person(self) -> bool:
@@ -80,12 +93,15 @@ class Outcome(Value):
     reason: Reason
 
     @property
-    def winner(self) -> Player | None:
-        """The player who has more than every other, or None."""
-        best = max(self.scores, default=None)
-        if best is None or self.scores.count(best) != 1:
-            return None
-        return Player(self.scores.index(best))
+    def winners(self) -> tuple[Player, ...]:
+        """The players who have as much as any and more than some other.
+
+        A team that wins has all its players here. None where all have the same: in a draw, and
+        where one player plays alone.
+        """
+        best = max(self.scores, default=0)
+        winners = tuple(Player(i) for i, score in enumerate(self.scores) if score == best)
+        return winners if len(winners) < len(self.scores) else ()
 
 
 M = TypeVar("M", bound=Move)
@@ -96,7 +112,13 @@ class State(Value, Generic[M]):
     """One position of a game, with all that the rules ask about its past.
 
     `str(state)` is its one text form; equal states have equal futures.
+
+    Attributes:
+        game: The game with its options.
     """
+
+    if TYPE_CHECKING:
+        game: AnyGame
 
     @property
     @abstractmethod
@@ -143,13 +165,40 @@ class State(Value, Generic[M]):
 class Game(Value, Generic[S, M]):
     """A game with its options; the fields of a subclass are the options.
 
+    Beside its fields a game remembers what is worked out from them once, such as its actions.
+
     Attributes:
         name: What links and commands call it.
         title: What people call it.
+        version: Rises when the rules, the text forms or the order of the actions change.
     """
+
+    __slots__ = ("__dict__",)
 
     name: ClassVar[str]
     title: ClassVar[Text]
+    version: ClassVar[int] = 1
+
+    @property
+    def players(self) -> int:
+        """How many play; 0 where nobody does."""
+        return 2
+
+    @property
+    def teams(self) -> int:
+        """How many sides there are; with fewer than players, each `teams`-th plays together."""
+        return self.players
+
+    @cached_property
+    def actions(self) -> Actions[M]:
+        """Every move that the game can have, chance's included, by number."""
+        from noripan.core.actions import Actions
+
+        return Actions(self.every_move())
+
+    @abstractmethod
+    def every_move(self) -> Iterable[M]:
+        """The moves of `actions`, in their order; what legal moves there are is among them."""
 
     @abstractmethod
     def start(self) -> S:
@@ -170,6 +219,29 @@ class Game(Value, Generic[S, M]):
         Raises:
             InvalidState: the text is no state of this game.
         """
+
+    def __str__(self) -> str:
+        from noripan.core.options import write_game
+
+        return write_game(self)
+
+    @classmethod
+    def write_option(cls, name: str, value: Any) -> str:  # noqa: ARG003 - a game's own may ask
+        """An option's value as `str` of the game writes it."""
+        from noripan.core.options import write_value
+
+        return write_value(value)
+
+    @classmethod
+    def read_option(cls, name: str, text: str) -> object:
+        """The value of an option that `write_option` wrote.
+
+        Raises:
+            InvalidOptions: the option has no such value.
+        """
+        from noripan.core.options import read_value
+
+        return read_value(name.replace("_", "-"), text, cls._defaults[name])
 
 
 if TYPE_CHECKING:

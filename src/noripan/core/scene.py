@@ -9,12 +9,57 @@ from noripan.core.text import Text, same
 from noripan.core.value import Value
 
 
+class Basic(Enum):
+    """The colours that every terminal has, in the order of their codes."""
+
+    BLACK = "black"
+    RED = "red"
+    GREEN = "green"
+    YELLOW = "yellow"
+    BLUE = "blue"
+    MAGENTA = "magenta"
+    CYAN = "cyan"
+    WHITE = "white"
+
+
+class Tone(Value):
+    """A colour of a game's own.
+
+    Attributes:
+        light: Its value on a light page, as `#rrggbb` in small letters.
+        dark: Its value on a dark one.
+        basic: The nearest one that a terminal has.
+    """
+
+    light: str
+    dark: str
+    basic: Basic
+
+    def __post_init__(self) -> None:
+        """Checks the values, which pictures quote as they are."""
+        for value in (self.light, self.dark):
+            if len(value) != len("#rrggbb") or value[0] != "#" or set(value[1:]) - _HEX_DIGITS:
+                raise ValueError(f"a colour is written as #rrggbb, not {value!r}")
+
+
+_HEX_DIGITS = frozenset("0123456789abcdef")
+
+
 class Ground(Enum):
-    """What the board is made of."""
+    """What the board is made of, where a game has no `Material` of its own."""
 
     PAPER = "paper"
     WOOD = "wood"
     GREEN = "green"
+
+
+class Material(Value):
+    """A ground of a game's own: its face and edge, the lines and the names on it."""
+
+    face: Tone
+    edge: Tone
+    line: Tone
+    names: Tone
 
 
 class SpotShape(Enum):
@@ -26,7 +71,7 @@ class SpotShape(Enum):
 
 
 class TokenShape(Enum):
-    """What stands on the board.
+    """What stands on the board, where a game has no `Outline` of its own.
 
     A piece carries its label and its owner's colour and shape. A stone and a disc are black
     (the first player's) or white; a disc has the other colour below. Plates lie on one
@@ -39,22 +84,53 @@ class TokenShape(Enum):
     PLATE = "plate"
 
 
+class Outline(Value):
+    """The shape of a game's own pieces, which carry their labels.
+
+    Attributes:
+        points: Its corners (x, y) around the middle; 1 is the radius of a round piece.
+    """
+
+    points: tuple[tuple[float, float], ...]
+
+
 class Look(Value):
-    """What a picture finer than characters makes of the board."""
+    """What the board is made of and what stands on it.
 
-    ground: Ground = Ground.PAPER
+    Attributes:
+        ground: The ground.
+        spots: The places.
+        tokens: What stands on them.
+        sides: The colours of the players' tokens, the first player's first; the usual ones
+            by default.
+    """
+
+    ground: Ground | Material = Ground.PAPER
     spots: SpotShape = SpotShape.SQUARE
-    tokens: TokenShape = TokenShape.PIECE
+    tokens: TokenShape | Outline = TokenShape.PIECE
+    sides: tuple[Tone, ...] = ()
 
 
-class Fill(Enum):
-    """What a spot's ground looks like; a corner stands out from the others."""
+class Hatch(Enum):
+    """Lines on a coloured spot, for those who tell colours apart badly."""
 
-    BOARD = "board"
-    WHITE = "white"
-    RED = "red"
-    BLUE = "blue"
-    CORNER = "corner"
+    NONE = "none"
+    SLOPES = "slopes"
+    WAVES = "waves"
+
+
+class Fill(Value):
+    """What a spot looks like that doesn't look like the board.
+
+    Attributes:
+        tone: Its colour.
+        hatch: The lines on it.
+        lines: Their colour; none where there are no lines.
+    """
+
+    tone: Tone
+    hatch: Hatch = Hatch.NONE
+    lines: Tone | None = None
 
 
 class MarkKind(Enum):
@@ -77,16 +153,19 @@ class Spot(Value):
         name: Its one name, as moves and marks use it.
         x: Distance from the left in the scene's unit.
         y: Distance from the top in the scene's unit.
+        fill: What it looks like, where it doesn't look like the board.
         label: What is written on it when it is empty.
         title: What people call it, where that says more than the label.
+        stands_out: Whether it is to be seen among the others: a corner, a star of the board.
     """
 
     name: str
     x: float
     y: float
-    fill: Fill = Fill.BOARD
+    fill: Fill | None = None
     label: str = ""
     title: Text = same("")
+    stands_out: bool = False
 
 
 class Link(Value):

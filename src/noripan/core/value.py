@@ -42,12 +42,14 @@ class ValueMeta(ABCMeta):
         defaults = {field: namespace.pop(field) for field in own if field in namespace}
         for base in bases:
             defaults = {**getattr(base, "_defaults", {}), **defaults}
+        namespace.setdefault("__init__", _general_init)
         namespace.update(
-            __slots__=tuple(own),
+            __slots__=(*own, *namespace.get("__slots__", ())),
             __match_args__=fields,
             _fields=fields,
             _defaults=defaults,
             _key=attrgetter(*(fields or ("_fields",))),
+            _made=0,
         )
         return super().__new__(mcs, name, bases, namespace, **options)
 
@@ -66,6 +68,42 @@ class ValueMeta(ABCMeta):
 
     _fields: tuple[str, ...]
     _defaults: dict[str, Any]
+    _made: int
+
+
+def _general_init(self: Value, *given: Any, **named: Any) -> None:
+    """Sets the fields of a value of any class; a class of which many are made gets its own."""
+    cls = type(self)
+    fields = cls._fields
+    if len(given) != len(fields) or named:
+        given = _complete(cls, given, named)
+    put = object.__setattr__
+    for field, value in zip(fields, given, strict=True):
+        put(self, field, value)
+    self.__post_init__()
+    cls._made += 1
+    if cls._made == _MANY:
+        cls.__init__ = _own_init(cls)  # type: ignore[method-assign]
+
+
+_MANY = 32
+"""Writing an `__init__` takes as long as making so many values without; most runs make few."""
+
+
+def _own_init(cls: type[Value]) -> Callable[..., None]:
+    """An `__init__` written out for the fields of a class: several times as fast."""
+    names: dict[str, Any] = {f"set_{field}": getattr(cls, field).__set__ for field in cls._fields}
+    names |= {f"usual_{field}": value for field, value in cls._defaults.items()}
+    parameters = (
+        f"{field}=usual_{field}" if field in cls._defaults else field for field in cls._fields
+    )
+    lines = [f"def __init__({', '.join(('self', *parameters))}):"]
+    lines += [f"    set_{field}(self, {field})" for field in cls._fields]
+    if cls.__post_init__ is not Value.__post_init__ or not cls._fields:
+        lines.append("    self.__post_init__()")
+    exec("\n".join(lines), names)  # noqa: S102 - of our own fields' names
+    made: Callable[..., None] = names["__init__"]
+    return made
 
 
 class Value(metaclass=ValueMeta):
@@ -79,16 +117,7 @@ class Value(metaclass=ValueMeta):
         _fields: ClassVar[tuple[str, ...]]
         _defaults: ClassVar[dict[str, Any]]
         _key: ClassVar[attrgetter[Any]]
-    else:
-
-        def __init__(self, *given: Any, **named: Any) -> None:
-            fields = self._fields
-            if len(given) != len(fields) or named:
-                given = _complete(type(self), given, named)
-            put = object.__setattr__
-            for field, value in zip(fields, given, strict=True):
-                put(self, field, value)
-            self.__post_init__()
+        _made: ClassVar[int]
 
     def __post_init__(self) -> None:
         """Checks the fields; a subclass overrides it."""

@@ -7,29 +7,31 @@ from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from noripan.core.scene import Fill, Ground, Scene, SpotShape
+from noripan.core.scene import Ground, Hatch, Material, Scene, SpotShape
 from noripan.draw.canvas import Canvas, arrow_head, text_width
-from noripan.draw.theme import Theme, Tint
+from noripan.draw.theme import Paint, Theme, Tint
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from noripan.core.scene import Spot
     from noripan.core.text import Language
     from noripan.draw.canvas import Lines, Point
 
 
-class Material(NamedTuple):
-    """The colours of a ground: its face and edge, the lines and the names on it."""
+class Paints(NamedTuple):
+    """The colours of a ground of the house's, as those of a `Material`."""
 
-    face: Tint
-    edge: Tint
-    line: Tint
-    names: Tint
+    face: Paint
+    edge: Paint
+    line: Paint
+    names: Paint
 
 
-MATERIALS = {
-    Ground.PAPER: Material(Tint.PAPER, Tint.PAPER_EDGE, Tint.PAPER_LINE, Tint.STATION_INK),
-    Ground.WOOD: Material(Tint.WOOD, Tint.WOOD_EDGE, Tint.WOOD_LINE, Tint.WOOD_LINE),
-    Ground.GREEN: Material(Tint.GREEN, Tint.GREEN_EDGE, Tint.GREEN_LINE, Tint.WHITE),
+_GROUNDS = {
+    Ground.PAPER: Paints(Tint.PAPER, Tint.PAPER_EDGE, Tint.PAPER_LINE, Tint.STATION_INK),
+    Ground.WOOD: Paints(Tint.WOOD, Tint.WOOD_EDGE, Tint.WOOD_LINE, Tint.WOOD_LINE),
+    Ground.GREEN: Paints(Tint.GREEN, Tint.GREEN_EDGE, Tint.GREEN_LINE, Tint.WHITE),
 }
 
 CORNER_RADIUS, STATION_RADIUS, PILE_RADIUS = 0.41, 0.29, 0.47
@@ -41,11 +43,6 @@ _LINE = 0.035
 _LETTER = 0.26
 _HEAD = 0.1
 _HATCH_STEP = 0.25
-_SQUARE_FILLS = {
-    Fill.WHITE: Tint.WHITE_SQUARE,
-    Fill.RED: Tint.RED_SQUARE,
-    Fill.BLUE: Tint.BLUE_SQUARE,
-}
 
 
 class Frame(NamedTuple):
@@ -81,7 +78,7 @@ def spot_radius(spot: Spot, tokens: int = 0) -> float:
     """From the centre of a round spot to its edge, or to that of the pile that stands there."""
     if tokens > 1:
         return PILE_RADIUS
-    return CORNER_RADIUS if spot.fill is Fill.CORNER else STATION_RADIUS
+    return CORNER_RADIUS if spot.stands_out else STATION_RADIUS
 
 
 def gap(start: Spot, end: Spot, before: float, after: float) -> tuple[Point, Point]:
@@ -179,6 +176,11 @@ def _label(theme: Theme, spot: Spot, words: str, size: float, tokens: int) -> Li
     return canvas.lines()
 
 
+def _paints(scene: Scene) -> Paints | Material:
+    ground = scene.look.ground
+    return ground if isinstance(ground, Material) else _GROUNDS[ground]
+
+
 def _rim(scene: Scene) -> float:
     return _RIM + (1.4 * _name_size(scene) if scene.rows else 0)
 
@@ -190,18 +192,18 @@ def _name_size(scene: Scene) -> float:
 
 def _draw_ground(canvas: Canvas, scene: Scene) -> None:
     left, top, right, bottom = outer_frame(scene)
-    material = MATERIALS[scene.look.ground]
+    paints = _paints(scene)
     half = _RIM / 4
     canvas.box(
         (left + half, top + half), (right - left - 2 * half, bottom - top - 2 * half),
-        corner=0.12, fill=material.face, line=material.edge, width=2 * half,
+        corner=0.12, fill=paints.face, line=paints.edge, width=2 * half,
     )  # fmt: skip
 
 
 def _draw_links(canvas: Canvas, scene: Scene) -> None:
     spots = {spot.name: spot for spot in scene.spots}
     links = [(spots[link.start], spots[link.end], link.one_way) for link in scene.links]
-    line = MATERIALS[scene.look.ground].line
+    line = _paints(scene).line
     canvas.path(*(((start.x, start.y), (end.x, end.y)) for start, end, _one_way in links),
                 line=line, width=_LINE)  # fmt: skip
     heads = (
@@ -213,14 +215,12 @@ def _draw_links(canvas: Canvas, scene: Scene) -> None:
 
 
 def _draw_square(canvas: Canvas, scene: Scene, spot: Spot) -> None:
-    material = MATERIALS[scene.look.ground]
-    fill = _SQUARE_FILLS.get(spot.fill, material.face)
+    paints = _paints(scene)
+    fill = spot.fill.tone if spot.fill else paints.face
     left, top = spot.x - 0.5, spot.y - 0.5
-    canvas.box((left, top), (1, 1), fill=fill, line=material.line, width=_LINE)
-    if spot.fill is Fill.RED:
-        canvas.path(*_slopes(left, top), line=Tint.RED_HATCH, width=0.03)
-    if spot.fill is Fill.BLUE:
-        canvas.path(*_waves(left, top), line=Tint.BLUE_HATCH, width=0.03)
+    canvas.box((left, top), (1, 1), fill=fill, line=paints.line, width=_LINE)
+    if spot.fill and spot.fill.lines:
+        canvas.path(*_HATCHES[spot.fill.hatch](left, top), line=spot.fill.lines, width=0.03)
 
 
 def _slopes(left: float, top: float) -> list[tuple[Point, Point]]:
@@ -243,19 +243,26 @@ def _waves(left: float, top: float) -> list[tuple[Point, ...]]:
     ]
 
 
+_HATCHES: dict[Hatch, Callable[[float, float], Sequence[tuple[Point, ...]]]] = {
+    Hatch.SLOPES: _slopes,
+    Hatch.WAVES: _waves,
+}
+
+
 def _draw_circle(canvas: Canvas, scene: Scene, spot: Spot) -> None:
-    corner = spot.fill is Fill.CORNER
-    line = MATERIALS[scene.look.ground].line
+    corner = spot.stands_out
+    line = _paints(scene).line
     radius = spot_radius(spot)
-    canvas.circle((spot.x, spot.y), radius, fill=Tint.CORNER if corner else Tint.STATION,
+    usual = Tint.CORNER if corner else Tint.STATION
+    canvas.circle((spot.x, spot.y), radius, fill=spot.fill.tone if spot.fill else usual,
                   line=line, width=0.05 if corner else _LINE)  # fmt: skip
     if corner:
         canvas.circle((spot.x, spot.y), radius - 0.07, line=line, width=0.02)
 
 
 def _draw_crossing(canvas: Canvas, scene: Scene, spot: Spot) -> None:
-    if spot.fill is Fill.CORNER:
-        canvas.circle((spot.x, spot.y), _STAR_RADIUS, fill=MATERIALS[scene.look.ground].line)
+    if spot.stands_out:
+        canvas.circle((spot.x, spot.y), _STAR_RADIUS, fill=_paints(scene).line)
 
 
 _DRAW_SPOT = {
@@ -270,7 +277,7 @@ def _draw_names(canvas: Canvas, scene: Scene) -> None:
     if not scene.rows:
         return
     inner, outer = inner_frame(scene), outer_frame(scene)
-    size, tint = _name_size(scene), MATERIALS[scene.look.ground].names
+    size, tint = _name_size(scene), _paints(scene).names
     for column, name in enumerate(scene.columns):
         for y in ((inner.top + outer.top) / 2, (inner.bottom + outer.bottom) / 2):
             canvas.text((column, y), name, size, fill=tint, fit=0.95)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 from xml.sax.saxutils import escape, quoteattr
 
-from noripan.draw.theme import Theme, Tint, dark_rules
+from noripan.draw.theme import Paint, Theme, Tint, css_class, dark_rules, value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TypeAlias
+
+    from noripan.core.scene import Tone
 
     Point: TypeAlias = tuple[float, float]
     Lines: TypeAlias = tuple[str, ...]
@@ -37,22 +39,22 @@ class Canvas:
         self.theme = theme
         self._parts: list[str | Lines] = []
 
-    def circle(self, at: Point, radius: float, *, fill: Tint | None = None,
-               line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
+    def circle(self, at: Point, radius: float, *, fill: Paint | None = None,
+               line: Paint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
         """A circle round a point."""
         self._add("circle", {"cx": _n(at[0]), "cy": _n(at[1]), "r": _n(radius)},
                   _paint(self.theme, fill, line, width, dash))  # fmt: skip
 
-    def box(self, at: Point, size: Point, *, corner: float = 0, fill: Tint | None = None,
-            line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
+    def box(self, at: Point, size: Point, *, corner: float = 0, fill: Paint | None = None,
+            line: Paint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
         """An upright rectangle by its top left point."""
         attributes = {"x": _n(at[0]), "y": _n(at[1]), "width": _n(size[0]), "height": _n(size[1])}
         if corner:
             attributes["rx"] = _n(corner)
         self._add("rect", attributes, _paint(self.theme, fill, line, width, dash))
 
-    def path(self, *strokes: Iterable[Point], closed: bool = False, fill: Tint | None = None,
-             line: Tint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
+    def path(self, *strokes: Iterable[Point], closed: bool = False, fill: Paint | None = None,
+             line: Paint | None = None, width: float = 0, dash: float = 0) -> None:  # fmt: skip
         """Lines through points, each stroke on its own; closed ones are outlines."""
         if not strokes:
             return
@@ -63,8 +65,8 @@ class Canvas:
         round_ends = {"stroke-linecap": "round", "stroke-linejoin": "round"} if line else {}
         self._add("path", {"d": data}, _paint(self.theme, fill, line, width, dash), round_ends)
 
-    def text(self, at: Point, words: str, size: float, *, fill: Tint = Tint.INK,
-             anchor: str = "middle", bold: bool = False, casing: Tint | None = None,
+    def text(self, at: Point, words: str, size: float, *, fill: Paint = Tint.INK,
+             anchor: str = "middle", bold: bool = False, casing: Paint | None = None,
              fit: float = 0) -> None:  # fmt: skip
         """A line of words whose middle is at a point.
 
@@ -97,7 +99,9 @@ class Canvas:
         """Ends the group."""
         self._parts.append("</g>")
 
-    def written(self, corner: Point, size: Point, *, width: int, title: str) -> list[str | Lines]:
+    def written(
+        self, corner: Point, size: Point, *, width: int, title: str, own: Iterable[Tone]
+    ) -> list[str | Lines]:
         """The whole picture, in lines; those that were pasted together stay together.
 
         Args:
@@ -105,6 +109,7 @@ class Canvas:
             size: How much is shown, across and down.
             width: How wide it is on a screen unless the page says otherwise, in pixels.
             title: What it shows, in words.
+            own: The colours of a game's own in it.
         """
         box = " ".join(map(_n, (*corner, *size)))
         head = (
@@ -114,7 +119,7 @@ class Canvas:
         )
         parts: list[str | Lines] = [head, f"<title>{escape(title)}</title>"]
         if self.theme is Theme.AUTO:
-            parts.append(f"<style>@media (prefers-color-scheme:dark){{{dark_rules()}}}</style>")
+            parts.append(f"<style>@media (prefers-color-scheme:dark){{{dark_rules(own)}}}</style>")
         page = dict(zip(("x", "y", "width", "height"), map(_n, (*corner, *size)), strict=True))
         parts.append(f"<rect{_written(_paint(self.theme, Tint.PAGE, None, 0, 0) | page)}/>")
         return [*parts, *self._parts, "</svg>"]
@@ -134,8 +139,8 @@ def flat(parts: Iterable[str | Lines]) -> Iterator[str]:
 
 
 @lru_cache(maxsize=4096)
-def _text(theme: Theme, at: Point, words: str, size: float, *, fill: Tint, anchor: str,
-          bold: bool, casing: Tint | None, fit: float) -> str:  # fmt: skip
+def _text(theme: Theme, at: Point, words: str, size: float, *, fill: Paint, anchor: str,
+          bold: bool, casing: Paint | None, fit: float) -> str:  # fmt: skip
     """A line of words as SVG; kept, since most labels are the same in the next picture."""
     if fit and text_width(words, size) > fit:
         size *= fit / text_width(words, size)
@@ -153,13 +158,13 @@ def _text(theme: Theme, at: Point, words: str, size: float, *, fill: Tint, ancho
 
 @lru_cache(maxsize=1024)
 def _paint(
-    theme: Theme, fill: Tint | None, line: Tint | None, width: float, dash: float
+    theme: Theme, fill: Paint | None, line: Paint | None, width: float, dash: float
 ) -> dict[str, str]:
-    classes = [fill.css_class] if fill else []
-    attributes = {"fill": fill.on(theme) if fill else "none"}
+    classes = [css_class(fill)] if fill else []
+    attributes = {"fill": value(fill, theme) if fill else "none"}
     if line:
-        classes.append(line.css_class + "-line")
-        attributes |= {"stroke": line.on(theme), "stroke-width": _n(width)}
+        classes.append(css_class(line) + "-line")
+        attributes |= {"stroke": value(line, theme), "stroke-width": _n(width)}
     if dash:
         attributes["stroke-dasharray"] = _n(dash)
     return {"class": " ".join(classes)} | attributes

@@ -11,12 +11,16 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PIL import Image
-from resvg_py import svg_to_bytes
-
+from noripan.core.errors import MissingExtra
 from noripan.core.text import Language
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme, Tint
+
+try:
+    from PIL import Image
+    from resvg_py import svg_to_bytes
+except ImportError as error:
+    raise MissingExtra("draw") from error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

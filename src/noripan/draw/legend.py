@@ -11,7 +11,7 @@ from noripan.draw.theme import Tint
 from noripan.draw.tokens import draw_piece
 
 if TYPE_CHECKING:
-    from noripan.core.scene import Scene, Tray
+    from noripan.core.scene import Look, Scene, Tray
     from noripan.core.text import Language
     from noripan.draw.board import Frame
     from noripan.draw.canvas import Canvas, Point
@@ -91,13 +91,20 @@ def _draw_trays(
     room = max((text_width(label, size) for label in labels), default=0)
     for label, tray in zip(labels, scene.trays, strict=True):
         top += _TRAY_GAP * size
-        _draw_tray(canvas, tray, label, frame, top, size, room)
+        _draw_tray(canvas, scene.look, tray, label, frame, top, size, room)
         top += _TRAY_HEIGHT * size
     return top
 
 
 def _draw_tray(
-    canvas: Canvas, tray: Tray, label: str, frame: Frame, top: float, size: float, room: float
+    canvas: Canvas,
+    look: Look,
+    tray: Tray,
+    label: str,
+    frame: Frame,
+    top: float,
+    size: float,
+    room: float,
 ) -> None:
     """A tray; the pieces of all begin where the longest label, which takes `room`, ends."""
     height = _TRAY_HEIGHT * size
@@ -107,7 +114,7 @@ def _draw_tray(
     canvas.text((left, middle), label, size, anchor="start")
     for number, token in enumerate(tray.tokens):
         at = (left + room + (1.9 + 2.2 * number) * size, middle)
-        draw_piece(canvas, at, 0.86 * size, token)
+        draw_piece(canvas, look, at, 0.86 * size, token)
 
 
 def _draw_captions(

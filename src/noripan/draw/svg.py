@@ -9,7 +9,7 @@ from noripan.draw.board import draw_board, draw_labels, outer_frame
 from noripan.draw.canvas import Canvas, flat
 from noripan.draw.legend import draw_below
 from noripan.draw.marks import draw_marks, draw_outlines, draw_trails
-from noripan.draw.theme import Theme
+from noripan.draw.theme import Theme, own_tones
 from noripan.draw.tokens import draw_tokens
 
 if TYPE_CHECKING:
@@ -58,4 +58,4 @@ def draw_lines(
     corner = (frame.left - _MARGIN, frame.top - _MARGIN)
     size = (frame.right - frame.left + 2 * _MARGIN, bottom - frame.top + 2 * _MARGIN)
     title = ". ".join(caption.to(language) for caption in scene.captions)
-    return canvas.written(corner, size, width=width, title=title)
+    return canvas.written(corner, size, width=width, title=title, own=own_tones(scene))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import Enum
 
 from noripan.core.game import Player
-from noripan.core.scene import Fill, MarkKind
+from noripan.core.scene import Basic, MarkKind
 from noripan.core.text import Language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.core.scene import Scene, Spot, Token, Tray
+    from noripan.core.scene import Fill, Scene, Spot, Token, Tone, Tray
 
     Canvas = dict[tuple[int, int], tuple[str, str]]
 
@@ -29,13 +29,9 @@ _PLAYER_CODES = {
     Player.THIRD: "1;32",
     Player.FOURTH: "1;33",
 }
-_FILL_CODES = {
-    Fill.BOARD: "",
-    Fill.CORNER: "",
-    Fill.WHITE: "30;47",
-    Fill.RED: "97;41",
-    Fill.BLUE: "97;44",
-}
+_BASIC_CODES = {basic: code for code, basic in enumerate(Basic)}
+_UNDER_BLACK = (Basic.GREEN, Basic.YELLOW, Basic.CYAN, Basic.WHITE)
+"""The grounds on which black letters are easier to read than white ones."""
 _MARK_CODES = {
     MarkKind.FROM: "2",
     MarkKind.TO: "7",
@@ -78,35 +74,50 @@ def _corner(scene: Scene, spot: Spot) -> tuple[int, int]:
 
 def _draw_spot(canvas: Canvas, scene: Scene, spot: Spot) -> None:
     row, column = _corner(scene, spot)
-    code = _joined(_FILL_CODES[spot.fill], _mark_code(scene, spot))
+    code = _joined(_fill_code(spot.fill), _mark_code(scene, spot))
     tokens = {token.slot: token for token in scene.tokens if token.spot == spot.name}
     if scene.grid.height == 1:
         _draw_row(canvas, scene, spot, [tokens[slot] for slot in sorted(tokens)])
         return
     for slot in range(scene.grid.width * scene.grid.height):
         down, across = divmod(slot, scene.grid.width)
-        text, own = _shown(tokens.get(slot), scene.grid.empty)
+        text, own = _shown(scene, tokens.get(slot), scene.grid.empty)
         canvas[row + down, column + across] = (text, _joined(code, own))
 
 
 def _draw_row(canvas: Canvas, scene: Scene, spot: Spot, tokens: list[Token]) -> None:
     """Draws a spot one line high: its tokens side by side, else its label."""
     row, column = _corner(scene, spot)
-    code = _joined(_FILL_CODES[spot.fill], _mark_code(scene, spot))
-    texts = [_shown(token, "") for token in tokens] or [(spot.label or scene.grid.empty, "")]
+    code = _joined(_fill_code(spot.fill), _mark_code(scene, spot))
+    texts = [_shown(scene, token, "") for token in tokens]
+    texts = texts or [(spot.label or scene.grid.empty, "")]
     letters = [(letter, _joined(code, own)) for text, own in texts for letter in text]
-    if _FILL_CODES[spot.fill]:
+    if spot.fill:
         letters += [(" ", code)] * (scene.grid.columns - 1 - len(letters))
     for across, letter in enumerate(letters):
         canvas[row, column + across] = letter
 
 
-def _shown(token: Token | None, empty: str) -> tuple[str, str]:
+def _shown(scene: Scene, token: Token | None, empty: str) -> tuple[str, str]:
     """A token's characters and their colour."""
     if token is None:
         return empty, ""
-    code = "1" if token.player is None else _PLAYER_CODES[token.player]
-    return token.label + token.facing, code
+    return token.label + token.facing, _side_code(scene.look.sides, token.player)
+
+
+def _side_code(sides: tuple[Tone, ...], player: Player | None) -> str:
+    if player is None:
+        return "1"
+    if player < len(sides):
+        return f"1;{30 + _BASIC_CODES[sides[player].basic]}"
+    return _PLAYER_CODES[player]
+
+
+def _fill_code(fill: Fill | None) -> str:
+    if fill is None:
+        return ""
+    letters = "30" if fill.tone.basic in _UNDER_BLACK else "97"
+    return f"{letters};{40 + _BASIC_CODES[fill.tone.basic]}"
 
 
 def _mark_code(scene: Scene, spot: Spot) -> str:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
 
 from noripan.core.game import Player
+from noripan.core.scene import Material, Tone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from noripan.core.scene import Scene
 
 
 class Theme(Enum):
@@ -41,10 +48,6 @@ class Tint(Enum):
     GREEN_EDGE = ("#123f27", "#0d2e1c")
     GREEN_LINE = ("#14492d", "#0f3521")
     WHITE_SQUARE = ("#fbfaf6", "#dedbd3")
-    RED_SQUARE = ("#f2a79f", "#d58279")
-    RED_HATCH = ("#c0362c", "#93241c")
-    BLUE_SQUARE = ("#a9c8ee", "#7fa6d4")
-    BLUE_HATCH = ("#1d5aa8", "#153f78")
     SQUARE_INK = ("#2a2620", "#1d1a16")
     BLACK = ("#17181a", "#101113")
     WHITE = ("#fcfcfa", "#f1f0ec")
@@ -79,6 +82,47 @@ class Tint(Enum):
         return dark if theme is Theme.DARK else light
 
 
+Paint: TypeAlias = Tint | Tone
+"""A colour of the house's, or of a game's own."""
+
+
+def css_class(paint: Paint) -> str:
+    """As `Tint.css_class`; that of a game's own tells both its values: `np-d0342c-e0525c`."""
+    if isinstance(paint, Tint):
+        return paint.css_class
+    return f"np-{paint.light[1:]}-{paint.dark[1:]}"
+
+
+def value(paint: Paint, theme: Theme) -> str:
+    """As `Tint.on`."""
+    if isinstance(paint, Tint):
+        return paint.on(theme)
+    return paint.dark if theme is Theme.DARK else paint.light
+
+
+def is_light(tone: Tone) -> bool:
+    """Whether dark letters stand out better on it than white ones."""
+    red, green, blue = (int(tone.light[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    luminance: float = 0.2126 * red**_GAMMA + 0.7152 * green**_GAMMA + 0.0722 * blue**_GAMMA
+    return luminance > _ALIKE
+
+
+_GAMMA = 2.2  # of sRGB, nearly
+_ALIKE = 0.18
+"""The relative luminance (WCAG 2.2) whose contrast to black and to white is alike."""
+
+
+def own_tones(scene: Scene) -> Iterator[Tone]:
+    """The colours of its own that a scene has; some may come twice."""
+    look = scene.look
+    yield from look.sides
+    if isinstance(look.ground, Material):
+        yield from (look.ground.face, look.ground.edge, look.ground.line, look.ground.names)
+    for fill in dict.fromkeys(spot.fill for spot in scene.spots):
+        if fill:
+            yield from filter(None, (fill.tone, fill.lines))
+
+
 PLAYER_TINTS = {
     Player.FIRST: Tint.FIRST,
     Player.SECOND: Tint.SECOND,
@@ -87,11 +131,15 @@ PLAYER_TINTS = {
 }
 
 
-def dark_rules() -> str:
-    """The style rules that turn a light picture dark; a page that draws pictures has them too."""
+def dark_rules(own: Iterable[Tone] = ()) -> str:
+    """The style rules that turn a light picture dark; a page that draws pictures has them too.
+
+    Args:
+        own: The colours of a game's own in the picture.
+    """
     return "".join(
-        f".{tint.css_class}{{fill:{dark}}}.{tint.css_class}-line{{stroke:{dark}}}"
-        for tint in Tint
-        for light, dark in [tint.value]
+        f".{css_class(paint)}{{fill:{dark}}}.{css_class(paint)}-line{{stroke:{dark}}}"
+        for paint in (*Tint, *dict.fromkeys(own))
+        for light, dark in [(value(paint, Theme.LIGHT), value(paint, Theme.DARK))]
         if light != dark
     )

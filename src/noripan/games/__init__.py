@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
-from noripan.core.errors import UnknownProblem
+from noripan.core.errors import UnknownGame, UnknownProblem
 from noripan.core.text import Text, particle
 from noripan.games.entry import GameEntry, ProblemEntry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from noripan.core.game import AnyGame
     from noripan.problems.problem import AnyProblem
 
 # The folder, the game's class, its problems with the numbers that learners know. A game from
 # elsewhere is appended.
 GAMES = [
-    GameEntry("noripan.games.yut_nori", "YutNori", {"yut-nori": ("boj-15778",)}),
+    GameEntry("noripan.games.yut_nori", "YutNori", {"yut-nori": ("boj-15778",)}, ("TurnList",)),
     GameEntry("noripan.games.dice_yut", "DiceYut", {"dice-yut": ("boj-17825",)}),
     GameEntry("noripan.games.new_game", "NewGame",
               {"new-game": ("boj-17780",), "new-game-2": ("boj-17837",)}),
     GameEntry("noripan.games.othello", "Othello", {"othello": ("swea-4615",)}),
     GameEntry("noripan.games.omok", "Omok", {"omok": ("jungol-1733", "boj-2615")}),
 ]  # fmt: skip
+
+
+def parse_game(text: str) -> AnyGame:
+    """The game of a text such as `othello` or `yut-nori?pieces=2&throws=one-by-one`.
+
+    It is what `str` of a game writes: the game's name and, after a question mark, the options
+    that aren't as usual.
+
+    Raises:
+        UnknownGame: nothing has this name; says which names there are.
+        InvalidOptions: an option is unknown, given twice, or has no such value.
+    """
+    from noripan.core.options import read_options
+
+    name, _mark, options = text.partition("?")
+    kinds = {kind.name: kind for entry in GAMES for kind in entry.games}
+    if name not in kinds:
+        known = ", ".join(kinds)
+        raise UnknownGame(
+            Text(
+                f"no game is called {name!r}; there are {known}",
+                f"{particle(repr(name), '이라는/라는')} 게임은 없습니다. 있는 게임: {known}",
+            )
+        )
+    return read_options(kinds[name], options)
 
 
 def problem_names() -> tuple[str, ...]:

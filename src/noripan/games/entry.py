@@ -9,10 +9,10 @@
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
     coverage           `judge/coverage.py`: `COVERAGE`           None
-    named cases        `judge/cases.toml`                        none
+    named cases        `judge/cases.toml`                        random play, where inputs list it
     strategies         `judge/inputs.py`: `STRATEGIES`           random play, where inputs list it
     subtasks' inputs   `judge/inputs.py`: `BELONGS`              every input is of every subtask
-    shape              `judge/shape.py`: `SHAPES`                as any text of numbers
+    shape              `judge/shape.py`: `SHAPES`                by its moves, or as any text
     study              `judge/study.py`: `STUDY`                 the legal moves
     batch solvers      `fast/batch.py`: `SOLVERS`                None: inputs are answered singly
     grading set        `judge/sets/<problem>`                    drawn when a program is graded
@@ -54,19 +54,26 @@ class GameEntry(Value):
         package: The Python package that is the game's folder.
         class_name: What the package calls the game.
         aliases: For each problem the other names that it is found by.
+        other_classes: What the package calls other forms of it, which are games of their own.
     """
 
     package: str
     class_name: str
     aliases: Mapping[str, tuple[str, ...]]
+    other_classes: tuple[str, ...] = ()
 
     @property
     def game(self) -> type[AnyGame]:
         """The game's class; its fields are the options."""
+        return self.games[0]
+
+    @property
+    def games(self) -> tuple[type[AnyGame], ...]:
+        """The game's class, then those of its other forms."""
         from importlib import import_module
 
-        found: type[AnyGame] = getattr(import_module(self.package), self.class_name)
-        return found
+        package = import_module(self.package)
+        return tuple(getattr(package, name) for name in (self.class_name, *self.other_classes))
 
     @property
     def presets(self) -> Mapping[str, AnyGame]:
@@ -184,9 +191,10 @@ class ProblemEntry(Value):
     @property
     def named_cases(self) -> tuple[NamedCase, ...]:
         """Its named inputs: samples, and sharp ones that show a rule at work."""
-        from noripan.problems.cases import named_cases
+        from noripan.problems.cases import named_cases, played_at_random
 
-        return named_cases(self.game.path("cases.toml"), self.name)
+        own = named_cases(self.game.path("cases.toml"), self.name)
+        return own or played_at_random(self.problem)
 
     def strategy(self, subtask: int | None = None) -> SearchStrategy[str]:
         """Draws inputs that the problem allows.
@@ -221,6 +229,10 @@ class ProblemEntry(Value):
         own = self.game.table("judge.shape", "SHAPES", shapes).get(self.name)
         if own is not None:
             return own
+        if self.problem.games:
+            from noripan.problems.listed_moves import ListedMoves
+
+            return ListedMoves(self.problem)
         from noripan.problems.text_shape import TextShape
 
         return TextShape()

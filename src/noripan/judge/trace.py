@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from noripan.core.game import State
-    from noripan.core.record import Record, Step
+    from noripan.core.record import Step
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
 
 class Frame(Value):
     """One picture of a trace.
 
     Attributes:
-        case: Which record of the input, from 1.
-        title: What that record is called, or empty.
+        case: Which telling of the input, from 1.
+        title: What that telling is called, or empty.
         turn: How many turns were played, 0 for the start.
         move: The move that led here in its text form; empty at the start, and where
             there was no other.
@@ -75,23 +76,23 @@ class Window(Value):
     last: int | None = None
 
 
-def frames(record: Record, case: int, window: Window) -> Iterator[Frame]:
-    """The turns of a record that stand in the window, each made when it is asked for.
+def frames(telling: AnyTelling, case: int, window: Window) -> Iterator[Frame]:
+    """The turns of a telling that stand in the window, each made when it is asked for.
 
     Raises:
         InputError: a move of the input can't be played; the frames before it have come.
     """
     if window.first == 0:
-        start = record.start
-        yield Frame(case, record.title, 0, "", None, (), str(start), start.scene())
+        start = telling.start
+        yield Frame(case, telling.title, 0, "", None, (), str(start), start.scene())
     if window.last == 0:
         return
-    before = record.start
-    for turn, step in enumerate(record.steps, start=1):
+    before = telling.start
+    for turn, step in enumerate(telling.steps, start=1):
         if turn >= window.first:
             scene = step.state.scene(step.events)
             yield Frame(
-                case, record.title, turn, _move(before, step), step.ply.place,
+                case, telling.title, turn, _move(before, step), step.ply.place,
                 step.events, str(step.state), scene,
             )  # fmt: skip
         if turn == window.last:
@@ -99,7 +100,7 @@ def frames(record: Record, case: int, window: Window) -> Iterator[Frame]:
         before = step.state
 
 
-def _move(before: State[Any], step: Step) -> str:
+def _move(before: State[Any], step: Step[State[Any]]) -> str:
     certain = len(before.chances()) == 1
     return "" if certain else str(step.ply.move)
 
@@ -109,23 +110,23 @@ def no_turn(turn: int) -> UsageError:
     return UsageError(Text(f"the input has no turn {turn}", f"입력에 {turn}번째 턴이 없습니다"))
 
 
-def chosen_records(
+def chosen_tellings(
     problem: AnyProblem, text: str, *, file: str, faults: Faults, case: int | None
-) -> list[tuple[int, Record]]:
-    """The records of an input with their numbers from 1; all, or the one of `case`.
+) -> list[tuple[int, AnyTelling]]:
+    """The tellings of an input with their numbers from 1; all, or the one of `case`.
 
     Raises:
         InputError: the input can't be read.
         UsageError: the input has no such case.
     """
-    records = list(enumerate(problem.watch(text, file=file, faults=faults), start=1))
+    tellings = list(enumerate(problem.watch(text, file=file, faults=faults), start=1))
     if case is None:
-        return records
-    if not 1 <= case <= len(records):
+        return tellings
+    if not 1 <= case <= len(tellings):
         raise UsageError(
             Text(
-                f"there is no case {case}: the input has {len(records)}",
-                f"{case}번째 케이스는 없습니다. 입력에는 {len(records)}개가 있습니다",
+                f"there is no case {case}: the input has {len(tellings)}",
+                f"{case}번째 케이스는 없습니다. 입력에는 {len(tellings)}개가 있습니다",
             )
         )
-    return [records[case - 1]]
+    return [tellings[case - 1]]

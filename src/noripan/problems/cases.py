@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
+from noripan.core.record import Ply, Record
 from noripan.core.text import Text
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from noripan.problems.problem import AnyProblem
 
 
 class NamedCase(Value):
@@ -27,6 +31,23 @@ class NamedCase(Value):
     title: Text
     input: str
     shows: tuple[str, ...]
+
+
+def played_at_random(problem: AnyProblem) -> tuple[NamedCase, ...]:
+    """A game, or its beginning, as a named input; none where inputs list no moves."""
+    if not problem.games:
+        return ()
+    rng = Random(0)  # noqa: S311 nothing secret
+    start = state = problem.games[0].start()
+    played: list[Ply] = []
+    while (moves := state.moves()) and len(played) < _MOST_MOVES:
+        played.append(Ply(rng.choice(moves)))
+        state = state.play(played[-1].move)
+    title = Text("a game played at random", "아무렇게나 둔 게임")
+    return (NamedCase("random", title, problem.listing(Record(start, tuple(played))), ()),)
+
+
+_MOST_MOVES = 40
 
 
 @cache

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise, IllegalMove, InputError
-from noripan.core.record import Ply, Step
+from noripan.core.generic import TypeVar
+from noripan.core.record import stepped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
-    from noripan.core.game import Event, State
+    from noripan.core.game import State
+    from noripan.core.record import Ply, Step
+
+
+S = TypeVar("S", bound="State[Any]")
 
 
 class Faults:
@@ -27,8 +32,14 @@ class Faults:
         self.forgiven.append(error)
 
 
-def replay(start: State[Any], plies: Iterable[Ply], faults: Faults) -> Iterator[Step]:
+def replay(start: S, plies: Iterable[Ply], faults: Faults, *, events: bool) -> Iterator[Step[S]]:
     """Plays the moves one by one.
+
+    Args:
+        start: The state before.
+        plies: What is played.
+        faults: Where a move that the rules don't allow is reported.
+        events: Whether the rules tell what they do.
 
     Yields:
         A step for every move that the rules allow; one that they don't is a
@@ -36,12 +47,12 @@ def replay(start: State[Any], plies: Iterable[Ply], faults: Faults) -> Iterator[
     """
     state = start
     for ply in plies:
-        events: list[Event] = []
         try:
-            state = state.play(ply.move, events)
+            step = stepped(state, ply, [] if events else None)
         except IllegalMove as error:
             if ply.place is None:
                 raise
             faults.report(BrokenPromise(error.message, ply.place))
             continue
-        yield Step(ply, tuple(events), state)
+        yield step
+        state = step.state

@@ -5,18 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from noripan.core.generic import Generic, TypeVar
-from noripan.core.record import Record
 from noripan.core.text import Text
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from typing import Any
 
-    from noripan.core.game import AnyGame, Move
+    from noripan.core.game import AnyGame
+    from noripan.core.record import Record
+    from noripan.problems.telling import AnyTelling
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -67,26 +68,42 @@ class Problem(ABC, Generic[Task, Answer]):
         """
 
     @abstractmethod
+    def tell(self, task: Task, faults: Faults, *, events: bool) -> tuple[AnyTelling, ...]:
+        """The games that the input tells, not played yet; playing them reports to `faults`.
+
+        Args:
+            task: What the input asks.
+            faults: Where what the rules don't allow is reported.
+            events: Whether the rules tell what they do.
+        """
+
+    @abstractmethod
+    def verdict(self, tellings: tuple[AnyTelling, ...]) -> Answer:
+        """The answer, read from the ends of the games.
+
+        Raises:
+            BrokenPromise: the rules don't allow what the input asks, and that isn't forgiven.
+        """
+
     def solve(self, task: Task, faults: Faults) -> Answer:
         """The answer.
 
         Raises:
             BrokenPromise: the rules don't allow what the input asks and `faults` is strict.
         """
+        return self.verdict(self.tell(task, faults, events=False))
 
     @abstractmethod
     def write(self, answer: Answer) -> str:
         """The answer as the judge prints it, ending in a newline."""
 
-    @abstractmethod
-    def records(self, task: Task, faults: Faults) -> tuple[Record, ...]:
-        """The games that the input tells, to be watched turn by turn."""
-
-    def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:
-        """The input that lists these moves of one of `games`; needed only where there are some."""
+    def listing(self, record: Record) -> str:
+        """The input that lists the moves of a game; needed only where there are `games`."""
         raise NotImplementedError
 
-    def beside(self, text: str, other: Problem[Task, Answer]) -> Iterator[tuple[Record, Record]]:
+    def beside(
+        self, text: str, other: Problem[Task, Answer]
+    ) -> Iterator[tuple[AnyTelling, AnyTelling]]:
         """The games of an input by these rules and by others, to be compared turn by turn.
 
         Args:
@@ -96,13 +113,18 @@ class Problem(ABC, Generic[Task, Answer]):
         forgiving = Faults(lenient=True)
         return zip(self.watch(text), other.watch(text, faults=forgiving), strict=False)
 
-    def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
+    def prefixes(self, text: str) -> tuple[str, ...]:
         """The input cut after each of its turns, the whole at last; none where it lists no turns.
 
         Raises:
             InputError: the input can't be read.
         """
-        return ()
+        records = [telling.record() for telling in self.watch(text)] if self.games else []
+        return tuple(
+            self.listing(replace(record, plies=record.plies[:count]))
+            for record in records
+            for count in range(1, len(record.plies) + 1)
+        )
 
     def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
         """Where another answer goes wrong, in the words of the game; none where it can't be said.
@@ -132,15 +154,15 @@ class Problem(ABC, Generic[Task, Answer]):
 
     def watch(
         self, text: str, *, file: str = "input", faults: Faults | None = None
-    ) -> tuple[Record, ...]:
+    ) -> tuple[AnyTelling, ...]:
         """Reads an input and returns its games, to be watched turn by turn.
 
         Raises:
-            InputError: the input can't be read; a record's steps raise it later where
+            InputError: the input can't be read; a telling's steps raise it later where
                 a move of the input can't be played.
         """
         faults = faults or Faults()
-        return self.records(self.read(Reader(text, file), faults), faults)
+        return self.tell(self.read(Reader(text, file), faults), faults, events=True)
 
 
 if TYPE_CHECKING:

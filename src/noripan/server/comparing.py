@@ -11,7 +11,7 @@ from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import problem_entry
-from noripan.judge.trace import chosen_records
+from noripan.judge.trace import chosen_tellings
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT
 from noripan.server.messages import (
@@ -124,8 +124,6 @@ def _difference_message(
 
 
 def _last_scene(problem: AnyProblem, text: str, case: int) -> Scene:
-    ((_number, record),) = chosen_records(problem, text, file=INPUT, faults=Faults(), case=case)
-    state = record.start
-    for step in record.steps:
-        state = step.state
-    return state.scene()
+    ((_number, telling),) = chosen_tellings(problem, text, file=INPUT, faults=Faults(), case=case)
+    last: Scene = telling.end.scene()
+    return last

@@ -10,7 +10,7 @@ from noripan.draw.images import GIF_WIDTH, draw_png, join_gif
 from noripan.draw.svg import draw_svg
 from noripan.draw.theme import Theme
 from noripan.games import problem as problem_named
-from noripan.judge.trace import Window, chosen_records, frames, no_turn
+from noripan.judge.trace import Window, chosen_tellings, frames, no_turn
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT
 
@@ -51,10 +51,10 @@ def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:
 def _scenes(request: PictureRequest, window: Window) -> list[Scene]:
     """The pictures of the turns in a window, at least one."""
     problem = problem_named(request.problem)
-    ((case, record),) = chosen_records(
+    ((case, telling),) = chosen_tellings(
         problem, request.input, file=INPUT, faults=Faults(), case=request.case
     )
-    scenes = [frame.told() for frame in frames(record, case, window)]
+    scenes = [frame.told() for frame in frames(telling, case, window)]
     if not scenes:
         raise no_turn(window.first)
     return scenes

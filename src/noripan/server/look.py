@@ -33,9 +33,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from noripan.core.game import Event, State
-    from noripan.core.record import Record, Step
+    from noripan.core.record import Step
     from noripan.games.entry import ProblemEntry
     from noripan.problems.study import Study
+    from noripan.problems.telling import AnyTelling
     from noripan.server.messages import InputRequest
     from noripan.server.work.jobs import Work
 
@@ -87,51 +88,46 @@ def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
     entry = problem_entry(request.problem)
     problem = entry.problem
     try:
-        answer = problem.answer(request.input, file=INPUT)
+        tellings = problem.watch(request.input, file=INPUT)
+        turns = yield from _play(tellings)
+        answer = problem.write(problem.verdict(tellings))
     except InputError as error:
         raise FaultyInput(error.message, _faults_of(request, error)) from error
-    played: list[tuple[Record, list[Step]]] = []
-    left = most_frames
-    for record in problem.watch(request.input, file=INPUT):
-        steps = yield from _played(record, left - 1)
-        left -= 1 + len(steps)
-        if left < 0:  # before any picture is drawn: that takes longest
-            return TraceMessage(answer, [], [], words(_too_many_turns(most_frames)))
-        played.append((record, steps))
+    if turns > most_frames:  # before any picture is drawn: that takes longest
+        return TraceMessage(answer, [], [], words(_too_many_turns(most_frames)))
     table = PictureTable(Language(request.language))
-    records: list[RecordMessage] = []
-    for record, steps in played:
-        records.append((yield from _record_message(record, steps, entry.study, table)))
+    records = []
+    for telling in tellings:
+        record = yield from _record_message(telling, entry.study, table)
+        records.append(record)
     return TraceMessage(answer, table.lines, records)
 
 
-def _played(record: Record, most: int) -> Work[list[Step]]:
-    """The turns of a game, of too many only the first."""
-    steps: list[Step] = []
-    for step in record.steps:
-        steps.append(step)
-        if len(steps) > most:
-            break
-        yield
-    return steps
+def _play(tellings: tuple[AnyTelling, ...]) -> Work[int]:
+    """Plays the games; how many turns they have, the starts included."""
+    turns = len(tellings)
+    for telling in tellings:
+        for _step in telling.steps:
+            turns += 1
+            yield
+    return turns
 
 
-def _record_message(
-    record: Record, steps: list[Step], trying: Study, table: PictureTable
-) -> Work[RecordMessage]:
-    state, start = record.start, record.start.scene()
+def _record_message(telling: AnyTelling, trying: Study, table: PictureTable) -> Work[RecordMessage]:
+    state, start = telling.start, telling.start.scene()
     shown = [_frame_message(0, None, state, table)]
     yield
-    for turn, step in enumerate(steps, start=1):
+    for turn, step in enumerate(telling.steps, start=1):
         state = step.state
         frame = _frame_message(turn, step, state, table)
         # where there is nothing to choose, the name of the only move tells nothing
         shown.append(frame if len(start.choices) > 1 else replace(frame, move=""))
         yield
     cycle = trying.cycle(state)
+    note = telling.note
     return RecordMessage(
-        title=words(record.title),
-        note=words(record.note) if record.note else None,
+        title=words(telling.title),
+        note=words(note) if note else None,
         spots=spots_of(start),
         frames=shown,
         cycle=CycleMessage(cycle.first, cycle.length) if cycle else None,
@@ -139,7 +135,7 @@ def _record_message(
 
 
 def _frame_message(
-    turn: int, step: Step | None, state: State[Any], table: PictureTable
+    turn: int, step: Step[State[Any]] | None, state: State[Any], table: PictureTable
 ) -> FrameMessage:
     events = step.events if step else ()
     place = step.ply.place if step else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 from noripan.core.errors import UsageError
@@ -10,7 +10,7 @@ from noripan.core.game import Event
 from noripan.core.text import Language, Text
 from noripan.core.value import replace
 from noripan.games import problem_entry
-from noripan.judge.trace import chosen_records
+from noripan.judge.trace import chosen_tellings
 from noripan.problems.faults import Faults
 from noripan.server.look import INPUT, event_messages
 from noripan.server.messages import (
@@ -82,17 +82,16 @@ def state_at(problem: AnyProblem, request: StudyRequest) -> State[Any]:
         InputError: the input can't be read or answered.
         UsageError: there is no such case or turn.
     """
-    ((_number, record),) = chosen_records(
+    ((_number, telling),) = chosen_tellings(
         problem, request.input, file=INPUT, faults=Faults(), case=request.case
     )
-    if request.turn == 0:
-        return record.start
-    step = next(islice(record.steps, request.turn - 1, None), None)
-    if step is None:
+    states = chain([telling.start], (step.state for step in telling.steps))
+    state: State[Any] | None = next(islice(states, request.turn, None), None)
+    if state is None:
         raise UsageError(
             Text(f"the input has no turn {request.turn}", f"{request.turn}번째 턴이 없습니다")
         )
-    return step.state
+    return state
 
 
 def _move_named(state: State[Any], text: str) -> Move:

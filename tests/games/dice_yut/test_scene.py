@@ -7,7 +7,7 @@ from math import dist
 from typing import TYPE_CHECKING
 
 from noripan.core.game import Player
-from noripan.core.scene import Fill, Mark, MarkKind, Token
+from noripan.core.scene import Mark, MarkKind, Token
 from noripan.games.dice_yut import SQUARES, DiceYut, Go, Throw
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def test_neighbours_on_the_track_are_one_unit_apart() -> None:
 def test_the_centre_lies_between_the_corners() -> None:
     spots = {spot.name: spot for spot in GAME.start().scene().spots}
     assert (spots["i25"].x, spots["i25"].y) == (2.5, 2.5)
-    corners = [name for name, spot in spots.items() if spot.fill is Fill.CORNER]
+    corners = [name for name, spot in spots.items() if spot.stands_out]
     assert sorted(corners) == ["10", "20", "30", "40", "goal", "i25", "start"]
 
 

@@ -66,7 +66,7 @@ def test_a_position_lost_by_a_forbidden_point_says_by_which(text: str, ending: E
     state = RENJU.parse_state(text)
     assert state.outcome is not None
     assert state.outcome.reason is ending
-    assert state.outcome.winner is Player.SECOND
+    assert state.outcome.winners == (Player.SECOND,)
     assert str(state) == text
 
 

@@ -25,7 +25,7 @@ from noripan.games.othello import (
     TurnedOver,
 )
 from tests.games.othello.games import lines, played, states
-from tests.games.othello.walker import BLACK_CELL, EMPTY, WHITE_CELL, Walker
+from tests.games.othello.walker import BLACK_CELL, EMPTY, WHITE_CELL, Cell, Walker
 from tests.shared import shared_case
 
 SHORT_WITH_PASS = "c4 c3 f5 b4 a4 a5 b2 a3"
@@ -145,7 +145,7 @@ def test_a_side_may_have_to_pass_four_times_in_one_game() -> None:
     assert state.outcome is not None
     assert state.outcome.reason is End.BOARD_FULL
     assert state.outcome.scores == (1, 15)
-    assert state.outcome.winner is WHITE
+    assert state.outcome.winners == (WHITE,)
 
 
 def test_the_game_is_over_when_one_side_is_wiped_out() -> None:
@@ -172,7 +172,7 @@ def test_a_draw_splits_the_empty_squares() -> None:
 
     assert state.outcome is not None
     assert state.outcome.scores == (8, 8)
-    assert state.outcome.winner is None
+    assert not state.outcome.winners
 
 
 # What is refused
@@ -272,6 +272,11 @@ def cells(state: OthelloState) -> dict[tuple[int, int], str]:
     }
 
 
+def name_of(cell: Cell) -> str:
+    column, row = cell
+    return str(Square(column=column, row=row))
+
+
 @settings(max_examples=25)
 @given(lines(sizes=(4, 6, 8, 10)))
 def test_every_game_goes_as_a_finger_walking_over_the_board_says(
@@ -287,10 +292,8 @@ def test_every_game_goes_as_a_finger_walking_over_the_board_says(
         else:
             assert isinstance(move, Put)
             at = (move.square.column, move.square.row)
-            assert [str(Put(Square(*cell))) for cell in legal] == list(map(str, state.moves()))
-            assert set(state.flips(move)) == {
-                Square(*cell) for cell in walker.turned(at, walker.side)
-            }
+            assert list(map(name_of, legal)) == list(map(str, state.moves()))
+            assert set(state.flips(move)) == walker.turned(at, walker.side)
             walker.put(at)
         state = state.play(move)
 
@@ -309,7 +312,7 @@ def test_positions_that_no_game_reaches_have_the_walkers_moves_too(size: int, rn
     walker = Walker(size)
     walker.cells = cells(state)
 
-    expected = [str(Square(*cell)) for cell in walker.legal(BLACK_CELL)]
+    expected = list(map(name_of, walker.legal(BLACK_CELL)))
 
     assert [str(move) for move in state.moves() if move != Pass()] == expected
 
@@ -322,8 +325,8 @@ def test_the_scores_share_out_the_whole_board_when_the_game_is_over(state: Othel
     if outcome is not None:
         assert sum(outcome.scores) == state.game.size**2
         difference = state.discs(BLACK) - state.discs(WHITE)
-        assert (outcome.winner is BLACK) == (difference > 0)
-        assert (outcome.winner is WHITE) == (difference < 0)
+        assert (outcome.winners == (BLACK,)) == (difference > 0)
+        assert (outcome.winners == (WHITE,)) == (difference < 0)
 
 
 def test_the_legal_moves_of_the_ffo_positions_are_those_that_its_table_scores() -> None:

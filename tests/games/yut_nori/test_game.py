@@ -310,7 +310,7 @@ def test_the_side_whose_pieces_are_all_out_first_wins() -> None:
     assert str(state) == "2 0 - a=out,b=out"
     assert state.outcome is not None
     assert state.outcome.scores == (0, 1, 0)
-    assert state.outcome.winner is Player.SECOND
+    assert state.outcome.winners == (Player.SECOND,)
     assert state.turn is Player.NOBODY
     assert state.moves() == state.chances() == ()
     assert refused(game, str(state), "do A") == "the game is over"

@@ -45,6 +45,9 @@ class ConnectFour(Game["ConnectFourState", Drop]):
         if self.width not in SIZES or self.height not in SIZES:
             raise InvalidOptions(Text("a side is 4 to 9 long", "변의 길이는 4~9입니다"))
 
+    def every_move(self) -> tuple[Drop, ...]:
+        return tuple(map(Drop, range(1, self.width + 1)))
+
     def start(self) -> ConnectFourState:
         return ConnectFourState(self, ("",) * self.width)
 
@@ -91,7 +94,7 @@ class ConnectFourState(State[Drop]):
         changed = self.columns[column] + LETTERS[self.mover]
         after = (*self.columns[:column], changed, *self.columns[column + 1 :])
         if events is not None:
-            events.append(Fell(self.mover, Square(column, len(changed) - 1)))
+            events.append(Fell(self.mover, Square(column=column, row=len(changed) - 1)))
             four = self.game.rules.four(after)
             events += [Connected(self.mover, four)] if four else []
         return ConnectFourState(self.game, after)

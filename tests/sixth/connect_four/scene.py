@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 from noripan.core.game import Event
-from noripan.core.scene import Choice, Look, Mark, MarkKind, Scene, Spot, TextGrid, Token
+from noripan.core.scene import (
+    Basic,
+    Choice,
+    Look,
+    Mark,
+    MarkKind,
+    Material,
+    Scene,
+    Spot,
+    TextGrid,
+    Token,
+    TokenShape,
+    Tone,
+)
 from noripan.core.text import Text
 from tests.sixth.connect_four.events import COLOURS, Connected, Fell
 from tests.sixth.connect_four.game import LETTERS, ConnectFourState
 from tests.sixth.connect_four.rules import Square
+
+_FRAME = Tone("#2456a8", "#1d4687", Basic.BLUE)
+_LOOK = Look(
+    ground=Material(
+        face=Tone("#dfe8f6", "#28303c", Basic.WHITE),
+        edge=_FRAME,
+        line=_FRAME,
+        names=Tone("#1b3f7c", "#b7cdf0", Basic.BLUE),
+    ),
+    tokens=TokenShape.STONE,
+    sides=(Tone("#d0342c", "#e0525c", Basic.RED), Tone("#f2c230", "#e0b020", Basic.YELLOW)),
+)
 
 
 def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
@@ -15,13 +40,13 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
     width, height = state.game.width, state.game.height
     return Scene(
         spots=tuple(
-            Spot(str(Square(column, row)), float(column), float(height - 1 - row))
+            Spot(str(Square(column=column, row=row)), float(column), float(height - 1 - row))
             for row in reversed(range(height))
             for column in range(width)
         ),
         grid=TextGrid(columns=2, rows=1),
         tokens=tuple(
-            Token(str(Square(column, row)), letter, _PLAYERS[letter])
+            Token(str(Square(column=column, row=row)), letter, _PLAYERS[letter])
             for column, discs in enumerate(state.columns)
             for row, letter in enumerate(discs)
         ),
@@ -30,7 +55,7 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
             Choice(str(move), (str(_landing(state, move.column)),)) for move in state.moves()
         ),
         captions=(_caption(state),),
-        look=Look(),
+        look=_LOOK,
         columns=tuple("abcdefghi"[:width]),
         rows=tuple(str(height - row) for row in range(height)),
     )
@@ -40,7 +65,7 @@ _PLAYERS = {letter: player for player, letter in LETTERS.items()}
 
 
 def _landing(state: ConnectFourState, column: int) -> Square:
-    return Square(column - 1, len(state.columns[column - 1]))
+    return Square(column=column - 1, row=len(state.columns[column - 1]))
 
 
 def _marks(event: Event) -> tuple[Mark, ...]:

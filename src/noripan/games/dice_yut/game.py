@@ -267,6 +267,16 @@ class DiceYut(Game[DiceYutState, Move]):
                          f"{count}번째 주사위 수는 1~{SIDES} 또는 None입니다: {number!r}")
                 )  # fmt: skip
 
+    @property
+    def players(self) -> int:
+        """One, who plays against the die."""
+        return 1
+
+    def every_move(self) -> Iterator[Move]:
+        """The pieces from A to D, then the throws from 1 to 5."""
+        yield from map(Go, PIECES)
+        yield from map(Throw, range(1, SIDES + 1))
+
     def start(self) -> DiceYutState:
         """All pieces at the start."""
         return DiceYutState(self, (START,) * len(PIECES))

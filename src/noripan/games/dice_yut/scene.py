@@ -7,7 +7,6 @@ from functools import cache
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
-    Fill,
     Link,
     Look,
     Mark,
@@ -79,7 +78,7 @@ def _spots() -> tuple[Spot, ...]:
             name=str(square),
             x=x,
             y=y,
-            fill=Fill.CORNER if square in corners else Fill.BOARD,
+            stands_out=square in corners,
             label=str(square.number or square),
             title=_TITLES.get(square, same("")),
         )

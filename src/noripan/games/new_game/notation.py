@@ -6,19 +6,67 @@ and its discs from the bottom up, each with where it looks.
 
 from __future__ import annotations
 
-from noripan.core.errors import InvalidState
+from noripan.core.errors import InvalidOptions, InvalidState
 from noripan.core.text import Text
-from noripan.games.new_game.board import SYMBOLS, Direction, Position, square_name
+from noripan.games.new_game.board import SYMBOLS, Colour, Direction, Disc, Position, square_named
 from noripan.games.new_game.game import NewGameState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from noripan.games.new_game.board import Square
+    from noripan.games.new_game.board import Board, Square
     from noripan.games.new_game.game import NewGame
 
-_STACK = r"([0-9]{1,9}),([0-9]{1,9}):((?:[0-9]{1,9}[><^v])+)"  # 2,2:1>3v
+_STACK = r"([0-9]{1,9},[0-9]{1,9}):((?:[0-9]{1,9}[><^v])+)"  # 2,2:1>3v
 _DISC = r"([0-9]+)([><^v])"  # 3v
+_START = r"([0-9]{1,9},[0-9]{1,9})([><^v])"  # 3,2v
 _TURN = r"[0-9]{1,18}"
+
+
+_LETTERS = {Colour.WHITE: "w", Colour.RED: "r", Colour.BLUE: "b"}
+
+
+def write_board(board: Board) -> str:
+    """The squares' colours by their first letters, row by row: `wrb/www/www`."""
+    return "/".join("".join(_LETTERS[colour] for colour in row) for row in board)
+
+
+def read_board(text: str) -> Board:
+    """The board that `write_board` wrote.
+
+    Raises:
+        InvalidOptions: a letter is no colour's.
+    """
+    if set(text) - {*_LETTERS.values(), "/"}:
+        raise InvalidOptions(
+            Text(f"board: expected rows of w, r and b such as wrb/www/www, found {text!r}",
+                 f"board: wrb/www/www처럼 w, r, b로 된 행들이 와야 합니다: {text!r}")
+        )  # fmt: skip
+    colours = {letter: colour for colour, letter in _LETTERS.items()}
+    return tuple(tuple(colours[letter] for letter in row) for row in text.split("/"))
+
+
+def write_discs(discs: tuple[Disc, ...]) -> str:
+    """Where each disc starts and looks, disc 1 first: `1,1>/3,2v`."""
+    return "/".join(f"{disc.square}{disc.direction.symbol}" for disc in discs)
+
+
+def read_discs(text: str) -> tuple[Disc, ...]:
+    """The discs that `write_discs` wrote.
+
+    Raises:
+        InvalidOptions: one is no disc.
+    """
+    import re
+
+    found = [re.fullmatch(_START, word) for word in text.split("/")]
+    if None in found:
+        raise InvalidOptions(
+            Text(f"discs: expected discs such as 1,1>/3,2v, found {text!r}",
+                 f"discs: 1,1>/3,2v 같은 말들이 와야 합니다: {text!r}")
+        )  # fmt: skip
+    return tuple(
+        Disc(square_named(disc[1]), Direction(SYMBOLS.index(disc[2]) + 1)) for disc in found if disc
+    )
 
 
 def write_state(state: NewGameState) -> str:
@@ -28,8 +76,7 @@ def write_state(state: NewGameState) -> str:
 
 def _written(position: Position) -> str:
     return "/".join(
-        f"{square_name(square)}:"
-        + "".join(f"{disc}{position.directions[disc - 1].symbol}" for disc in discs)
+        f"{square}:" + "".join(f"{disc}{position.directions[disc - 1].symbol}" for disc in discs)
         for square, discs in position.stacks
     )
 
@@ -66,10 +113,10 @@ def _position(game: NewGame, text: str) -> Position:
         stack = re.fullmatch(_STACK, word)
         if stack is None:
             raise _invalid(Text("a stack is `row,column:discs`", "무더기는 `행,열:말들`"), word)
-        square = (int(stack[1]), int(stack[2]))
+        square = square_named(stack[1])
         discs = [
             (int(disc), Direction(SYMBOLS.index(symbol) + 1))
-            for disc, symbol in re.findall(_DISC, stack[3])
+            for disc, symbol in re.findall(_DISC, stack[2])
         ]
         stacks.append((square, tuple(disc for disc, _ in discs)))
         directions.update(discs)

@@ -11,7 +11,6 @@ from functools import cache
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
-    Fill,
     Ground,
     Link,
     Look,
@@ -60,7 +59,7 @@ _WAITS_FOR = {
 def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
     """The position's picture, with the last stone marked where events tell of one."""
     size = state.game.size
-    columns = tuple(map(column_name, range(1, size + 1)))
+    columns = tuple(map(column_name, range(size)))
     rows = tuple(str(row) for row in range(size, 0, -1))
     return Scene(
         spots=_spots(size),
@@ -84,7 +83,7 @@ def _spots(size: int) -> tuple[Spot, ...]:
             name=str(point_at(index, size)),
             x=float(column),
             y=float(row),
-            fill=Fill.CORNER if (column, row) in stars else Fill.BOARD,
+            stands_out=(column, row) in stars,
         )
         for index in range(size * size)
         for row, column in [divmod(index, size)]
@@ -152,8 +151,8 @@ def _status(state: OmokState) -> Text:
 
 
 def _result(state: OmokState, outcome: Outcome) -> Text:
-    reason, winner = outcome.reason.text, outcome.winner
-    if winner is None:
+    reason = outcome.reason.text
+    if not outcome.winners:
         return Text(f"draw: {reason.en}", f"무승부: {reason.ko}")
-    colour = Colour.BLACK if winner is state.black else Colour.WHITE
+    colour = Colour.BLACK if state.black in outcome.winners else Colour.WHITE
     return Text(f"{colour.text.en} wins: {reason.en}", f"{colour.text.ko} 승: {reason.ko}")

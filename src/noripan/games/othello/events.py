@@ -76,12 +76,12 @@ def result(outcome: Outcome) -> Text:
     """The reason why a game is over and who won by how much."""
     reason = outcome.reason.text
     high, low = max(outcome.scores), min(outcome.scores)
-    if outcome.winner is None:
+    if not outcome.winners:
         return Text(
             f"{reason.en}: a draw, {high} to {low}",
             f"{reason.ko}: {high} 대 {low} 무승부",
         )
-    colour = COLOURS[outcome.winner]
+    colour = COLOURS[outcome.winners[0]]
     return Text(
         f"{reason.en}: {colour.en} wins by {high} to {low}",
         f"{reason.ko}: {high} 대 {low}, {colour.ko} 승",

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from noripan.core.lazy import lazy
 from noripan.games.yut_nori.board import Board, Piece, Station, Stop, Way
-from noripan.games.yut_nori.judge.turn_list import Turn, TurnList, TurnListState
 from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.throws import Throw
+from noripan.games.yut_nori.turn_list import Turn, TurnList, TurnListState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,13 +11,17 @@ from noripan.core.value import replace
 from noripan.games.yut_nori.board import (
     OUT,
     PIECES,
+    STOPS,
     WAITING,
     Board,
     Piece,
+    Station,
     Stop,
+    ahead,
     empty_board,
     every_behind,
     parse_board,
+    turned,
 )
 from noripan.games.yut_nori.events import EarnedThrow, GaveUpThrows, LostThrows, Threw, VoidThrow
 from noripan.games.yut_nori.moves import Advance, Cast, GiveUp, YutMove, parse_move
@@ -37,6 +41,7 @@ from noripan.games.yut_nori.throws import THROWS, Throw, throw_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import ClassVar
 
     from noripan.core.game import Event
@@ -91,6 +96,7 @@ class YutNori(Game["YutState", YutMove]):
     rules: YutRules = YutRules()
 
     def __post_init__(self) -> None:
+        """Checks the options."""
         for field, default in self._defaults.items():
             given, kind = getattr(self, field), type(default)
             if type(given) is not kind and not (kind is YutRules and isinstance(given, YutRules)):
@@ -101,6 +107,48 @@ class YutNori(Game["YutState", YutMove]):
             _reject(f"flat={self.flat}", "more than 0 and less than 1", "0보다 크고 1보다 작은 수")
         if not 0 <= self.nak < 1:
             _reject(f"nak={self.nak}", "from 0 to less than 1", "0 이상이고 1보다 작은 수")
+
+    @property
+    def players(self) -> int:
+        """Two to four."""
+        return self.sides.players
+
+    @property
+    def teams(self) -> int:
+        """As many as players, or two."""
+        return self.sides.teams
+
+    def every_move(self) -> Iterator[YutMove]:
+        """The throws, then for each player each throw with each piece and way, then `pass`.
+
+        A throw's ways are none first, then those by the station of the first step, in reading
+        order, where the options let a player choose.
+        """
+        throws = [throw for throw, _chance in self.throw_chances()]
+        yield from map(Cast, throws)
+        for pieces in PIECES[: self.players]:
+            for throw in throws:
+                if throw is not Throw.NAK:
+                    for piece in pieces[: self.pieces]:
+                        for first in (None, *self._first_steps(throw)):
+                            yield Advance(throw, piece, first)
+        if self.must_move is MustMove.NO:
+            yield GiveUp()
+
+    def _first_steps(self, throw: Throw) -> list[Station]:
+        """The first stations of the ways between which a player may have to choose."""
+        chosen = self.back_way is BackWay.CHOSEN
+        if throw is not Throw.BACK_DO:
+            chosen = self.shortcut is Shortcut.CHOSEN
+        if not chosen:
+            return []
+        stops = {stop for stops in STOPS.values() for stop in stops[:-1]}
+        ways = (
+            every_behind(stop) if throw is Throw.BACK_DO else {turned(stop), ahead(stop)}
+            for stop in stops
+        )
+        firsts = {stop.station for each in ways if len(each) > 1 for stop in each}
+        return [station for station in Station if station in firsts]
 
     def start(self) -> YutState:
         """The state with no piece started, where chance throws for the first player."""

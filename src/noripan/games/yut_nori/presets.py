@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from noripan.games.yut_nori.game import YutNori
-from noripan.games.yut_nori.judge.turn_list import TurnList
 from noripan.games.yut_nori.options import BackDo, Throws
+from noripan.games.yut_nori.turn_list import TurnList
 
 PRESETS: dict[str, TurnList | YutNori] = {
     "judge": TurnList(),

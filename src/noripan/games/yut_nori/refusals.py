@@ -5,8 +5,8 @@ from __future__ import annotations
 from noripan.core.game import Move, Player
 from noripan.core.text import Text, particle
 from noripan.games.yut_nori.board import OUT, Board, Piece
-from noripan.games.yut_nori.judge.turn_list import already_out
 from noripan.games.yut_nori.moves import Advance, GiveUp
+from noripan.games.yut_nori.turn_list import already_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from noripan.core.game import Player
 from noripan.core.scene import (
     Choice,
-    Fill,
     Link,
     Look,
     Mark,
@@ -40,8 +39,8 @@ if TYPE_CHECKING:
     from noripan.core.game import Event, Outcome
     from noripan.games.yut_nori.board import Board, Stop
     from noripan.games.yut_nori.game import YutState
-    from noripan.games.yut_nori.judge.turn_list import TurnListState
     from noripan.games.yut_nori.rules import Route
+    from noripan.games.yut_nori.turn_list import TurnListState
 
 _UNIT = 6
 """Characters between two stations of the outer lap."""
@@ -60,8 +59,8 @@ SPOTS = tuple(
         str(station),
         station.column / _UNIT,
         station.row / _UNIT,
-        Fill.CORNER if station in _BIG else Fill.BOARD,
         title=same(station.hangul),
+        stands_out=station in _BIG,
     )
     for station in Station
 )
@@ -206,7 +205,7 @@ def _ending(board: Board, outcome: Outcome | None) -> Iterator[Text]:
     if outcome is None:
         return
     reason = outcome.reason.text
-    winners = [_side(board, Player(player)) for player, score in enumerate(outcome.scores) if score]
+    winners = [_side(board, player) for player in outcome.winners]
     if not winners:
         yield reason
         return

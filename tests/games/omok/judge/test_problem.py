@@ -174,7 +174,7 @@ def test_of_two_fives_the_first_in_reading_order_is_answered_when_lenient() -> N
     assert OMOK.answer(TWO_FIVES, faults=faults) == "1\n1 1\n"
     (record,) = OMOK.watch(TWO_FIVES, faults=Faults(lenient=True))
     assert record.start.outcome is not None
-    assert record.start.outcome.winner is Player.FIRST
+    assert record.start.outcome.winners == (Player.FIRST,)
     assert Omok(SIZE).parse_state(str(record.start)) == record.start
     assert [type(error) for error in faults.forgiven] == [BrokenPromise]
 

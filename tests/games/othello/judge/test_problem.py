@@ -343,9 +343,12 @@ def test_a_step_tells_the_square_behind_the_numbers_and_what_it_did() -> None:
 def test_a_record_stops_at_the_move_that_can_not_be_played() -> None:
     [record] = OTHELLO.watch("1\n4 2\n2 1 1\n2 1 2\n")
 
-    assert next(record.steps).ply.move == Othello(4).parse_move("b1")
+    steps = record.steps
+    assert next(steps).ply.move == Othello(4).parse_move("b1")
     with pytest.raises(BrokenPromise, match="b1 is taken"):
-        next(record.steps)
+        next(steps)
+    with pytest.raises(BrokenPromise, match="b1 is taken"):
+        list(record.steps)
 
 
 def test_a_lenient_record_leaves_out_what_can_not_be_played() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from noripan.core.errors import BrokenPromise, FormatError, InputError
 from noripan.games import problem, problem_entry
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING, YutNoriProblem
-from noripan.games.yut_nori.judge.turn_list import STICKS
+from noripan.games.yut_nori.turn_list import STICKS
 from noripan.problems.faults import Faults
 from tests.games.yut_nori.slow_model import SlowGame
 from tests.shared import CASES

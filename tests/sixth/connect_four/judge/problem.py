@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from noripan.core.record import Ply, Record
-from noripan.core.text import Text, same
+from noripan.core.text import Text
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.telling import Telling
 from tests.sixth.connect_four.game import ConnectFour, ConnectFourState, Drop
 from tests.sixth.connect_four.rules import ConnectFourRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from noripan.core.game import AnyGame, Move, State
     from noripan.problems.problem import AnyProblem
 
 _COUNT = Text("the number of moves", "수의 개수")
@@ -59,22 +56,23 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
     def start(self) -> ConnectFourState:
         return ConnectFour(rules=self.rules).start()
 
-    def solve(self, task: tuple[Ply, ...], faults: Faults) -> int:
-        state: State[Any] = self.start()
-        for step in replay(state, task, faults):
-            state = step.state
-        winner = state.outcome.winner if state.outcome else None
-        return 0 if winner is None else winner + 1
-
-    def records(self, task: tuple[Ply, ...], faults: Faults) -> tuple[Record, ...]:
+    def tell(
+        self, task: tuple[Ply, ...], faults: Faults, *, events: bool
+    ) -> tuple[Telling[ConnectFourState], ...]:
         start = self.start()
-        return (Record(same(""), start, replay(start, task, faults)),)
+        return (Telling(start, replay(start, task, faults, events=events)),)
+
+    def verdict(self, tellings: tuple[Telling[ConnectFourState], ...]) -> int:
+        (telling,) = tellings
+        outcome = telling.end.outcome
+        return outcome.winners[0] + 1 if outcome and outcome.winners else 0
 
     def write(self, answer: int) -> str:
         return f"{answer}\n"
 
-    def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:  # noqa: ARG002 the one
-        return "".join(f"{word}\n" for word in (len(moves), *moves))
+    def listing(self, record: Record) -> str:
+        moves = (ply.move for ply in record.plies)
+        return "".join(f"{word}\n" for word in (len(record.plies), *moves))
 
 
 PROBLEMS: dict[str, AnyProblem] = {"connect-four": ConnectFourProblem()}

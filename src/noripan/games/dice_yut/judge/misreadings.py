@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import TypeAlias
 
-    from noripan.games.dice_yut.game import DiceYut, DiceYutState
+    from noripan.games.dice_yut.game import DiceYutState
     from noripan.games.dice_yut.rules import Path
-    from noripan.problems.faults import Faults
 
     Routes: TypeAlias = Mapping[Square, Path]
 
@@ -35,13 +34,6 @@ INNER_30, INNER_35 = WAY_HOME[1:3]
 
 class Greedy(DiceYutProblem):
     """Each throw is used where it scores most at once."""
-
-    def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
-        """The score of the plan."""
-        state = task.start()
-        for move in self.plan(state):
-            state = state.play(move)
-        return state.score
 
     def plan(self, start: DiceYutState) -> tuple[Go, ...]:
         """The first best move each time."""

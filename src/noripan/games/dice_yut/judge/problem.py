@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from noripan.core.errors import FormatError
-from noripan.core.record import Ply, Record
+from noripan.core.record import Ply
 from noripan.core.text import Text, same
 from noripan.games.dice_yut.game import SIDES, THROWS, DiceYut
 from noripan.games.dice_yut.rules import DiceYutRules
@@ -11,14 +13,16 @@ from noripan.games.dice_yut.solver import best_score, solve
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from noripan.games.dice_yut.game import DiceYutState, Go
 
 _RULES = DiceYutRules()
+_UNTITLED = same("")
 
 
 class DiceYutProblem(Problem[DiceYut, int]):
@@ -63,9 +67,21 @@ class DiceYutProblem(Problem[DiceYut, int]):
         throws += _surplus(reader, faults)
         return DiceYut(tuple(throws), self.rules)
 
-    def solve(self, task: DiceYut, faults: Faults) -> int:  # noqa: ARG002 nothing can go wrong
-        """The greatest score."""
-        return best_score(task.start())
+    def tell(
+        self,
+        task: DiceYut,
+        faults: Faults,  # noqa: ARG002 nothing can go wrong
+        *,
+        events: bool,
+    ) -> tuple[Telling[DiceYutState], ...]:
+        """One best plan, throw by throw."""
+        start = task.start()
+        return (_played(start, self.plan(start), events=events, note=partial(_note, start)),)
+
+    def verdict(self, tellings: tuple[Telling[DiceYutState], ...]) -> int:
+        """The score of the plan."""
+        (telling,) = tellings
+        return telling.end.score
 
     def write(self, answer: int) -> str:
         """The number on a line."""
@@ -75,7 +91,9 @@ class DiceYutProblem(Problem[DiceYut, int]):
         """A best plan: which piece moves by each throw."""
         return solve(start).plan
 
-    def beside(self, text: str, other: Problem[DiceYut, int]) -> Iterator[tuple[Record, Record]]:
+    def beside(
+        self, text: str, other: Problem[DiceYut, int]
+    ) -> Iterator[tuple[Telling[DiceYutState], Telling[DiceYutState]]]:
         """Plans played by both rules: the other's plan, then a best one of these rules.
 
         Where both rules play both plans alike, the rules are the same and the choice isn't:
@@ -87,34 +105,44 @@ class DiceYutProblem(Problem[DiceYut, int]):
         own, others = (problem.read(Reader(text), forgiving).start() for problem in (self, other))
         wrong = other.plan(others)
         for plan in (wrong, self.plan(own)):
-            yield _played(own, plan), _played(others, plan)
-        yield _played(own, _best_from(own, wrong)), _played(others, wrong)
+            yield _planned(own, plan), _planned(others, plan)
+        yield _planned(own, _best_from(own, wrong)), _planned(others, wrong)
 
-    def records(self, task: DiceYut, faults: Faults) -> tuple[Record, ...]:
-        """One best plan, throw by throw, and in the note how many there are."""
-        start = task.start()
-        best = solve(start)
-        steps = replay(start, map(Ply, best.plan), faults)
-        one, plan = best.plans == 1, " ".join(map(str, best.plan))
-        note = Text(
-            f"The best score is {best.score}; "
-            + (
-                "only this plan reaches it, whatever the pieces are called: "
-                if one
-                else f"{best.plans} plans reach it, whatever the pieces are called, such as "
-            )
-            + plan,
-            f"가장 큰 점수는 {best.score}점이며, 말의 이름을 따지지 않으면 "
-            + ("이 방법뿐입니다" if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다")
-            + f": {plan}",
+
+def _note(start: DiceYutState) -> Text:
+    """How good the best plans are, and how many."""
+    best = solve(start)
+    one, plan = best.plans == 1, " ".join(map(str, best.plan))
+    return Text(
+        f"The best score is {best.score}; "
+        + (
+            "only this plan reaches it, whatever the pieces are called: "
+            if one
+            else f"{best.plans} plans reach it, whatever the pieces are called, such as "
         )
-        return (Record(same(""), start, steps, note),)
+        + plan,
+        f"가장 큰 점수는 {best.score}점이며, 말의 이름을 따지지 않으면 "
+        + ("이 방법뿐입니다" if one else f"이 점수를 얻는 방법은 {best.plans}가지입니다")
+        + f": {plan}",
+    )
 
 
-def _played(start: DiceYutState, plan: tuple[Go, ...]) -> Record:
+def _planned(start: DiceYutState, plan: tuple[Go, ...]) -> Telling[DiceYutState]:
+    """A plan, named after its pieces."""
     pieces = " ".join(map(str, plan))
     title = Text(f"the plan {pieces}", f"말을 {pieces} 차례로 움직이면")
-    return Record(title, start, replay(start, map(Ply, plan), Faults()))
+    return _played(start, plan, title=title)
+
+
+def _played(
+    start: DiceYutState,
+    plan: tuple[Go, ...],
+    *,
+    events: bool = True,
+    title: Text = _UNTITLED,
+    note: Callable[[], Text] | None = None,
+) -> Telling[DiceYutState]:
+    return Telling(start, replay(start, map(Ply, plan), Faults(), events=events), title, note)
 
 
 def _best_from(start: DiceYutState, plan: tuple[Go, ...]) -> tuple[Go, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from noripan.core.record import Ply, Step
 from noripan.core.value import replace
-from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.board import Colour, Direction, Square
 from noripan.games.new_game.game import TURN, NewGameState
 from noripan.games.new_game.judge import misread_rules as misread
 from noripan.games.new_game.judge.problem import LAST_TURN, NO_ANSWER, NewGameProblem
@@ -51,7 +51,8 @@ class DiscsAreTransposed(NewGameProblem):
     def read_disc(self, reader: Reader, size: int, number: int) -> Disc:
         """Swaps the two."""
         disc = super().read_disc(reader, size, number)
-        return replace(disc, square=disc.square[::-1])
+        transposed = Square(column=disc.square.row, row=disc.square.column)
+        return replace(disc, square=transposed)
 
 
 class BoardIsTransposed(NewGameProblem):
@@ -115,14 +116,14 @@ class OneTable(NewGameProblem):
                 return turn
         return NO_ANSWER
 
-    def steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState, *, events: bool) -> Iterator[Step[NewGameState]]:  # noqa: ARG002 a step's form
         """The same turn by turn; nothing here proves that a game never ends."""
-        events: list[Event] = []
-        for turn, table in self.tables(state.game, events):
+        told: list[Event] = []
+        for turn, table in self.tables(state.game, told):
             after = NewGameState(state.game, turn, table.position(), state.position)
-            told = tuple(self.on_board(event, len(state.game.board)) for event in events)
-            yield Step(Ply(TURN), told, after)
-            events.clear()
+            shown = tuple(self.on_board(event, len(state.game.board)) for event in told)
+            yield Step(Ply(TURN), shown, after)
+            told.clear()
 
     def tables(self, task: NewGame, events: list[Event] | None) -> Iterator[tuple[int, Table]]:
         """The one table after each turn, with the turn's number."""

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from noripan.core.errors import BrokenPromise
-from noripan.core.record import Ply, Record, Step
+from noripan.core.record import Ply, stepped
 from noripan.core.text import Text
-from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, square_name
+from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
 from noripan.games.new_game.game import TURN, Ending, NewGame
 from noripan.games.new_game.rules import NewGameRules
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import end_of_input, in_range
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.core.game import Event
-    from noripan.games.new_game.board import Board, Square
+    from noripan.core.record import Step
+    from noripan.games.new_game.board import Board
     from noripan.games.new_game.game import NewGameState
     from noripan.problems.faults import Faults
     from noripan.problems.reading import Reader
@@ -88,11 +89,10 @@ class NewGameProblem(Problem[NewGame, int]):
             place = reader.place()
             disc = self.read_disc(reader, size, number)
             if disc.square in discs:
-                at = square_name(disc.square)
                 raise BrokenPromise(
                     Text(
-                        f"disc {number} starts on {at}, where another disc is",
-                        f"{number}번 말이 시작하는 {at}에는 이미 다른 말이 있습니다",
+                        f"disc {number} starts on {disc.square}, where another disc is",
+                        f"{number}번 말이 시작하는 {disc.square}에는 이미 다른 말이 있습니다",
                     ),
                     place,
                 )
@@ -108,15 +108,25 @@ class NewGameProblem(Problem[NewGame, int]):
         direction = reader.integer(
             1, len(Direction), Text(f"the direction of disc {number}", f"{number}번 말의 방향")
         )
-        return Disc((row, column), Direction(direction))
+        return Disc(Square(column=column - 1, row=row - 1), Direction(direction))
 
-    def solve(self, task: NewGame, faults: Faults) -> int:  # noqa: ARG002 the game can't go wrong
+    def tell(
+        self,
+        task: NewGame,
+        faults: Faults,  # noqa: ARG002 the game can't go wrong
+        *,
+        events: bool,
+    ) -> tuple[Telling[NewGameState], ...]:
+        """The one game, until it is over or turn 1000 has run."""
+        start = task.start()
+        return (Telling(start, self.steps(start, events=events), note=lambda: _NOTE),)
+
+    def verdict(self, tellings: tuple[Telling[NewGameState], ...]) -> int:
         """The number of the turn in which the game ends, or -1."""
-        state = task.start()
-        while self.goes_on(state):
-            state = state.play(TURN)
-        outcome = state.outcome
-        return state.turn_number if outcome and outcome.reason is Ending.STACK else NO_ANSWER
+        (telling,) = tellings
+        state = telling.end
+        ends = state.outcome is not None and state.outcome.reason is Ending.STACK
+        return state.turn_number if ends else NO_ANSWER
 
     def goes_on(self, state: NewGameState) -> bool:
         """Whether the problem asks for another turn: the game isn't over, nor turn 1000."""
@@ -126,27 +136,25 @@ class NewGameProblem(Problem[NewGame, int]):
         """The number on a line."""
         return f"{answer}\n"
 
-    def records(self, task: NewGame, faults: Faults) -> tuple[Record, ...]:  # noqa: ARG002
-        """The one game, until it is over or turn 1000 has run."""
-        note = Text(
-            "The answer is the turn in which a stack of four or more stands, or -1 where none"
-            f" does by turn {LAST_TURN}.",
-            f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
-        )
-        start = task.start()
-        return (Record(Text("", ""), start, self.steps(start), note),)
-
-    def steps(self, state: NewGameState) -> Iterator[Step]:
+    def steps(self, state: NewGameState, *, events: bool) -> Iterator[Step[NewGameState]]:
         """The turns from a state on, until the game is over or turn 1000 has run."""
         while self.goes_on(state):
-            events: list[Event] = []
-            state = state.play(TURN, events)
-            yield Step(Ply(TURN), tuple(events), state)
+            step = stepped(state, _TURN, [] if events else None)
+            yield step
+            state = step.state
+
+
+_TURN = Ply(TURN)
+_NOTE = Text(
+    "The answer is the turn in which a stack of four or more stands, or -1 where none"
+    f" does by turn {LAST_TURN}.",
+    f"답은 말이 네 개 이상 쌓인 턴이며, {LAST_TURN}턴까지 쌓이지 않으면 -1입니다.",
+)
 
 
 def write_input(game: NewGame) -> str:
     """The input that describes a game; its sizes may be out of the problem's range."""
-    starts = ((*disc.square, disc.direction) for disc in game.discs)
+    starts = ((disc.square.row + 1, disc.square.column + 1, disc.direction) for disc in game.discs)
     lines = ((len(game.board), len(game.discs)), *game.board, *starts)
     return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from noripan.core.errors import BrokenPromise
-from noripan.core.record import Record
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 from noripan.games.omok.board import EMPTY, Colour
@@ -14,6 +15,7 @@ from noripan.games.omok.runs import FIVE
 from noripan.problems.faults import Faults
 from noripan.problems.problem import Limits, Problem
 from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
             FormatError: a number is missing or isn't 0, 1 or 2, or more follow.
         """
         board = bytes(
-            reader.integer(0, max(Colour), _cell_name(row, column))
+            reader.integer(0, max(Colour), _cell_name(column, row))
             for row in range(1, SIZE + 1)
             for column in range(1, SIZE + 1)
         )
@@ -127,7 +129,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
         row, column = self.coordinates(self.named_stone(answer))
         return f"{answer.colour:d}\n{row} {column}\n"
 
-    def records(self, task: Position, faults: Faults) -> tuple[Record, ...]:
+    def tell(
+        self,
+        task: Position,
+        faults: Faults,
+        *,
+        events: bool,  # noqa: ARG002 nobody moves
+    ) -> tuple[Telling[OmokState], ...]:
         """The board as it stands, with the verdict on it as a note."""
         five = self.solve(task, faults)
         # Whoever won moved last; where nobody did, it doesn't matter who moves next.
@@ -135,8 +143,12 @@ class OmokProblem(Problem[Position, "Run | None"]):
         start = self.game.position(task.board, colour)
         if start.outcome is None:
             start = _SetUp(start.game, start.board, start.colour, start.stage, start.black)
-        note = self._why_won(five, task.board) if five else self._why_nobody(task.board)
-        return (Record(Text("", ""), start, iter(()), note),)
+        return (Telling(start, note=partial(self._why, five, task.board)),)
+
+    def verdict(self, tellings: tuple[Telling[OmokState], ...]) -> Run | None:
+        """The five that wins, or None."""
+        (telling,) = tellings
+        return next(iter(self.fives(telling.start.board)), None)
 
     def differences(self, expected: str, found: str) -> tuple[Text, ...]:
         """Who has won, and from where, beside what the program says."""
@@ -164,6 +176,9 @@ class OmokProblem(Problem[Position, "Run | None"]):
             f"다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 {len(fives)}군데입니다: "
             f"{all_of_them.ko}",
         )
+
+    def _why(self, five: Run | None, board: bytes) -> Text:
+        return self._why_won(five, board) if five else self._why_nobody(board)
 
     def _why_won(self, five: Run, board: bytes) -> Text:
         colour, run = five.colour.text, self._words(five)
@@ -229,10 +244,10 @@ def written(board: bytes) -> str:
 
 
 def _row_and_column(point: Point) -> tuple[int, int]:
-    return SIZE + 1 - point.row, point.column
+    return SIZE - point.row, point.column + 1
 
 
-def _cell_name(row: int, column: int) -> Text:
+def _cell_name(column: int, row: int) -> Text:
     return Text(f"row {row}, column {column} of the board", f"판의 {row}행 {column}열")
 
 

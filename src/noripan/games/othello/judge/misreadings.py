@@ -20,13 +20,12 @@ from noripan.problems.misreading import Misreading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from noripan.core.game import Player
     from noripan.games.othello.board import Square
     from noripan.games.othello.game import OthelloState
     from noripan.games.othello.judge.problem import Case
     from noripan.problems.faults import Faults
+    from noripan.problems.telling import Telling
 
 _UNCHECKED = misread.UncheckedRules()
 
@@ -78,13 +77,17 @@ class CountsAddUp(OthelloProblem):
 class BoardIsNotCleared(UncheckedProblem):
     """Each case starts on the board that those before left, however large theirs were."""
 
-    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:
+    def tell(
+        self, task: tuple[Case, ...], faults: Faults, *, events: bool
+    ) -> tuple[Telling[OthelloState], ...]:
         """Puts the discs of each start over whatever is there."""
         left: dict[Square, Player] = {}
+        tellings: list[Telling[OthelloState]] = []
         for case in task:
-            state = _laid_over(self.first(case), left)
-            yield state
-            left.update(_discs(self.final(state, case, faults)))
+            start = _laid_over(self.first(case), left)
+            tellings.append(self.telling(start, case, faults, events=events))
+            left.update(_discs(tellings[-1].end))
+        return tuple(tellings)
 
 
 def _laid_over(fresh: OthelloState, left: dict[Square, Player]) -> OthelloState:

@@ -6,21 +6,24 @@ from itertools import zip_longest
 
 from noripan.core.errors import BrokenPromise, FormatError, IllegalMove, Place
 from noripan.core.game import Event, Player
-from noripan.core.record import Ply, Record, Step
+from noripan.core.record import Ply, stepped
 from noripan.core.text import Text, particle
 from noripan.core.value import Value, replace
 from noripan.games.othello.board import SIZES, Square
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount
-from noripan.games.othello.game import Othello, OthelloState, Pass, Put
+from noripan.games.othello.game import Othello, Pass, Put
 from noripan.games.othello.rules import OthelloRules
 from noripan.problems.faults import Faults
 from noripan.problems.problem import Limits, Problem, Subtask
 from noripan.problems.reading import Reader, end_of_input, in_range
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from noripan.core.record import Step
+    from noripan.games.othello.game import OthelloState
     from noripan.problems.problem import AnyProblem
 
     _Number = tuple[range, Text]
@@ -148,31 +151,45 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def square(self, column: int, row: int) -> Square:
         """The square that a line names: the column stands first, both count from 1."""
-        return Square(column - 1, row - 1)
+        return Square(column=column - 1, row=row - 1)
 
     def player(self, colour: int, number: int) -> Player:  # noqa: ARG002
         """Who makes a move: the colour says so, never how many moves came before."""
         return _COLOURS[colour - 1]
 
-    def solve(self, task: tuple[Case, ...], faults: Faults) -> tuple[DiscCount, ...]:
-        """Both sides' discs at the end of each case."""
-        games = zip(self.starts(task, faults), task, strict=True)
-        return tuple(self.count(self.final(start, case, faults)) for start, case in games)
+    def tell(
+        self, task: tuple[Case, ...], faults: Faults, *, events: bool
+    ) -> tuple[Telling[OthelloState], ...]:
+        """A game for each case, with the passes that its list leaves out."""
+        return tuple(self.telling(self.first(case), case, faults, events=events) for case in task)
 
-    def final(self, state: OthelloState, case: Case, faults: Faults) -> OthelloState:
-        """The state after a case's moves from its first state."""
+    def telling(
+        self, start: OthelloState, case: Case, faults: Faults, *, events: bool
+    ) -> Telling[OthelloState]:
+        """A case's game from a first state on."""
+        title = Text(f"case {case.number}", f"{case.number}번 케이스")
+        return Telling(start, self.steps(start, case, faults, events=events), title)
+
+    def steps(
+        self, state: OthelloState, case: Case, faults: Faults, *, events: bool
+    ) -> Iterator[Step[OthelloState]]:
+        """Plays a case from its first state, passes included."""
         for line in case.moves:
             if _passes_before(state, line):
-                state = state.play(Pass())
-            state = _put(state, case, line, faults)
-        return state
+                passed = stepped(state, Ply(Pass(), line.place), [] if events else None)
+                yield passed
+                state = passed.state
+            step = _put(state, case, line, faults, [Named(line.square)] if events else None)
+            if step is not None:
+                yield step
+                state = step.state
 
-    def starts(self, task: tuple[Case, ...], faults: Faults) -> Iterator[OthelloState]:  # noqa: ARG002 a step's form
-        """The state that each case starts from: a fresh board, whatever the case before left."""
-        return map(self.first, task)
+    def verdict(self, tellings: tuple[Telling[OthelloState], ...]) -> tuple[DiscCount, ...]:
+        """Both sides' discs at the end of each case."""
+        return tuple(self.count(telling.end) for telling in tellings)
 
     def first(self, case: Case) -> OthelloState:
-        """A fresh board of a case's size."""
+        """The state that a case starts from: a fresh board of its size."""
         return Othello(case.size, rules=self.rules).start()
 
     def count(self, state: OthelloState) -> DiscCount:
@@ -186,17 +203,6 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
     def line(self, number: int, count: DiscCount) -> str:
         """The line of a case: black before white."""
         return f"#{number} {count.black} {count.white}\n"
-
-    def records(self, task: tuple[Case, ...], faults: Faults) -> tuple[Record, ...]:
-        """A game for each case, with the passes that its list leaves out."""
-        return tuple(
-            Record(
-                Text(f"case {case.number}", f"{case.number}번 케이스"),
-                start,
-                self.steps(start, case, faults),
-            )
-            for start, case in zip(self.starts(task, faults), task, strict=True)
-        )
 
     def prefixes(self, text: str) -> tuple[str, ...]:
         """The input after each move of each case.
@@ -220,19 +226,6 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             for number, (one, other) in enumerate(pairs, start=1)
             if one.split() != other.split()
         )
-
-    def steps(self, state: OthelloState, case: Case, faults: Faults) -> Iterator[Step]:
-        """Plays a case from its first state, passes included."""
-        for line in case.moves:
-            if _passes_before(state, line):
-                passed: list[Event] = []
-                state = state.play(Pass(), passed)
-                yield Step(Ply(Pass(), line.place), tuple(passed), state)
-            events: list[Event] = [Named(line.square)]
-            after = _put(state, case, line, faults, events)
-            if after is not state:
-                yield Step(Ply(Put(line.square), line.place), tuple(events), after)
-            state = after
 
 
 def _written(cases: tuple[Case, ...]) -> str:
@@ -348,20 +341,17 @@ def _passes_before(state: OthelloState, line: ListedMove) -> bool:
 
 
 def _put(
-    state: OthelloState,
-    case: Case,
-    line: ListedMove,
-    faults: Faults,
-    events: list[Event] | None = None,
-) -> OthelloState:
-    """The state after a line; the lenient let a side move out of turn and leave out the rest."""
+    state: OthelloState, case: Case, line: ListedMove, faults: Faults, events: list[Event] | None
+) -> Step[OthelloState] | None:
+    """The step of a line; the lenient let a side move out of turn and leave out the rest."""
     if state.mover is not line.player and state.turn is not Player.NOBODY:
         faults.report(_broken(case, line, _out_of_turn(state)))
     try:
-        return replace(state, mover=line.player).play(Put(line.square), events)
+        mover = replace(state, mover=line.player)
+        return stepped(mover, Ply(Put(line.square), line.place), events)
     except IllegalMove as error:
         faults.report(_broken(case, line, error.message))
-        return state
+        return None
 
 
 def _out_of_turn(state: OthelloState) -> Text:

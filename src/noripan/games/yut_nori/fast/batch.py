@@ -18,7 +18,7 @@ from noripan.games.yut_nori.fast.kernel import (
     move,
 )
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING, MOST_TURNS
-from noripan.games.yut_nori.judge.turn_list import PIECES_A_SIDE, SIDES
+from noripan.games.yut_nori.turn_list import PIECES_A_SIDE, SIDES
 from noripan.problems.batch import (
     Answers,
     Bounds,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from noripan.games.yut_nori.board import CORNERS, OUT, parse_piece
 from noripan.games.yut_nori.judge.problem import MOST_TURNS, written
 from noripan.games.yut_nori.judge.shape import PLAIN_STICKS
-from noripan.games.yut_nori.judge.turn_list import STICKS, Turn, TurnList, TurnListState
+from noripan.games.yut_nori.turn_list import STICKS, Turn, TurnList, TurnListState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from noripan.core.errors import BrokenPromise, FormatError, IllegalMove
-from noripan.core.record import Ply, Record
-from noripan.core.text import Text, same
+from noripan.core.errors import FormatError
+from noripan.core.record import Ply
+from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
-from noripan.games.yut_nori.judge.turn_list import STICKS, Turn, TurnList
 from noripan.games.yut_nori.rules import YutRules
+from noripan.games.yut_nori.turn_list import STICKS, Turn, TurnList
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem, Subtask
 from noripan.problems.reading import Reader, end_of_input, in_range
+from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from noripan.core.errors import Place
     from noripan.games.yut_nori.board import Piece, Station, Stop
+    from noripan.games.yut_nori.turn_list import TurnListState
     from noripan.problems.problem import AnyProblem
 
     Asked = tuple[Turn, Place]
@@ -130,19 +132,22 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
             faults.report(reader.surplus(end_of_input(_turns_in_words(count))))
         return tuple(turns)
 
-    def solve(self, task: tuple[Asked, ...], faults: Faults) -> Board:
+    def tell(
+        self, task: tuple[Asked, ...], faults: Faults, *, events: bool
+    ) -> tuple[Telling[TurnListState], ...]:
+        """The one list of turns."""
+        start = self.game.start()
+        plies = (Ply(turn, place) for turn, place in task)
+        return (Telling(start, replay(start, plies, faults, events=events)),)
+
+    def verdict(self, tellings: tuple[Telling[TurnListState], ...]) -> Board:
         """The board after the turns.
 
         Raises:
-            BrokenPromise: a piece that is out is moved.
+            BrokenPromise: a piece that is out is moved, and that isn't forgiven.
         """
-        state = self.game.start()
-        for turn, place in task:
-            try:
-                state = state.play(turn)
-            except IllegalMove as error:
-                faults.report(BrokenPromise(error.message, place))
-        return state.board
+        (telling,) = tellings
+        return telling.end.board
 
     def answers(self, text: str, *, faults: Faults | None = None) -> frozenset[str]:
         """The answer; where a misreading lets both sides' pieces share a corner, either may show.
@@ -163,15 +168,9 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         for piece, stop in pieces:
             station = self.drawn_at(stop)
             if station is not None:
-                below, right = self.corner(piece)
+                right, below = self.corner(piece)
                 lines[station.row + below][station.column + right] = str(piece)
         return "".join("".join(line) + "\n" for line in lines)
-
-    def records(self, task: tuple[Asked, ...], faults: Faults) -> tuple[Record, ...]:
-        """The one list of turns."""
-        start = self.game.start()
-        plies = (Ply(turn, place) for turn, place in task)
-        return (Record(same(""), start, replay(start, plies, faults)),)
 
     def prefixes(self, text: str) -> tuple[str, ...]:
         """The input after each turn.
@@ -193,8 +192,8 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         return stop.station
 
     def corner(self, piece: Piece) -> tuple[int, int]:
-        """A piece's own corner of each station: lines down and characters to the right."""
-        return divmod(piece.number, 2)
+        """A piece's own corner of each station: characters to the right and lines down."""
+        return piece.number % 2, piece.number // 2
 
 
 def written(turns: Sequence[Turn]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from noripan.games.yut_nori.board import parse_piece
 from noripan.games.yut_nori.judge.problem import YutNoriProblem, written
-from noripan.games.yut_nori.judge.turn_list import Turn
 from noripan.games.yut_nori.rules import YutRules
+from noripan.games.yut_nori.turn_list import Turn
 from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
 from noripan.problems.shape import Shape, without_some

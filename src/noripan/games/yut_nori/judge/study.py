@@ -6,7 +6,7 @@ from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import Station, parse_piece
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING
-from noripan.games.yut_nori.judge.turn_list import TurnListState
+from noripan.games.yut_nori.turn_list import TurnListState
 from noripan.problems.study import Difference, Study, shortened
 
 TYPE_CHECKING = False
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     from noripan.core.game import State
-    from noripan.core.record import Record
     from noripan.core.scene import Scene
     from noripan.games.yut_nori.board import Piece
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
     Cell: TypeAlias = tuple[int, int]
     """Line and character of the drawing, from 0."""
@@ -50,8 +50,8 @@ class YutNoriStudy(Study):
             return (Difference(_words(right, own, cells, [])),) if cells else ()
         shown = {_at(lines, cell) for cell in cells for lines in (right, own)}
         pieces = {parse_piece(letter) for letter in _LETTERS if letter in shown}
-        (record,) = problem.watch(text)
-        turns, last = _turns_of(record, pieces)
+        (telling,) = problem.watch(text)
+        turns, last = _turns_of(telling, pieces)
         return (Difference(_words(right, own, cells, turns), turn=min(turns, default=None),
                            spots=spots, board=_board_of(own, last)),)  # fmt: skip
 
@@ -97,10 +97,10 @@ def _pieces(lines: list[str], station: Station) -> set[str]:
     return {_at(lines, corner) for corner in corners} & set(_LETTERS)
 
 
-def _turns_of(record: Record, pieces: set[Piece]) -> tuple[list[int], Scene]:
+def _turns_of(telling: AnyTelling, pieces: set[Piece]) -> tuple[list[int], Scene]:
     """The turns that move one of the pieces, and the last picture."""
-    turns, state = [], record.start
-    for turn, step in enumerate(record.steps, start=1):
+    turns, state = [], telling.start
+    for turn, step in enumerate(telling.steps, start=1):
         if _moved(state, step.state, pieces):
             turns.append(turn)
         state = step.state

@@ -13,6 +13,21 @@ const SPOT_SIZE = 92;
 // The one place where text becomes elements: pictures that this page's own server drew.
 const policy = globalThis.trustedTypes?.createPolicy("noripan", { createHTML: (drawn) => drawn });
 
+// The house's colours on a dark page are in board.css, those of a game's own in their names.
+const ownColours = new CSSStyleSheet({ media: "(prefers-color-scheme: dark)" });
+document.adoptedStyleSheets.push(ownColours);
+/** @type {Set<string>} */
+const knownColours = new Set();
+
+/** @param {string} drawn A picture; its colours such as `np-d0342c-e0525c-line` are made known. */
+function learnColours(drawn) {
+  for (const [name, dark, line] of drawn.matchAll(/\bnp-[0-9a-f]{6}-([0-9a-f]{6})(-line)?/g)) {
+    if (knownColours.has(name)) continue;
+    knownColours.add(name);
+    ownColours.insertRule(`.${name} { ${line ? "stroke" : "fill"}: #${dark}; }`);
+  }
+}
+
 /**
  * The element of a picture.
  * @param {string[]} lines The table that the picture refers to.
@@ -27,6 +42,7 @@ export function pictureElement(lines, picture, label) {
     parts.push(...lines.slice(first, first + (picture[at + 1] ?? 0)));
   }
   const drawn = parts.join("\n");
+  learnColours(drawn);
   const parsed = new DOMParser().parseFromString(
     /** @type {string} */ (policy ? policy.createHTML(drawn) : drawn),
     "image/svg+xml",

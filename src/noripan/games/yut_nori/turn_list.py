@@ -5,11 +5,20 @@ from __future__ import annotations
 from noripan.core.errors import IllegalMove, InvalidMove
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
-from noripan.games.yut_nori.board import OUT, Board, Piece, empty_board, parse_board, parse_piece
+from noripan.games.yut_nori.board import (
+    OUT,
+    PIECES,
+    Board,
+    Piece,
+    empty_board,
+    parse_board,
+    parse_piece,
+)
 from noripan.games.yut_nori.rules import YutRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import ClassVar
 
     from noripan.core.game import Event
@@ -50,6 +59,12 @@ class TurnList(Game["TurnListState", Turn]):
     name: ClassVar[str] = "yut-turns"
     title: ClassVar[Text] = Text("Turns of Yut Nori", "윷놀이 턴")
     rules: YutRules = YutRules()
+
+    def every_move(self) -> Iterator[Turn]:
+        """Every piece from `A` to `d` with all sticks from `BBBB` to `FFFF`."""
+        for pieces in PIECES[:SIDES]:
+            for piece in pieces[:PIECES_A_SIDE]:
+                yield from (Turn(piece, sticks) for sticks in STICKS)
 
     def start(self) -> TurnListState:
         """The state with no piece started."""

@@ -11,8 +11,8 @@ from noripan.core.game import Event, Player
 from noripan.games.yut_nori import Turn, TurnList, TurnListState, YutMove
 from noripan.games.yut_nori.board import parse_piece
 from noripan.games.yut_nori.events import SticksFell
-from noripan.games.yut_nori.judge.turn_list import STICKS
 from noripan.games.yut_nori.moves import parse_move
+from noripan.games.yut_nori.turn_list import STICKS
 from tests.games.yut_nori.slow_model import STEPS, SlowGame
 
 GAME = TurnList()
@@ -225,7 +225,7 @@ def test_it_ends_without_a_winner_when_all_eight_are_out() -> None:
     end = last.play(GAME.parse_move("d FBBB"))
     assert end.outcome is not None
     assert end.outcome.scores == (0, 0)
-    assert end.outcome.winner is None
+    assert not end.outcome.winners
     assert end.turn is Player.NOBODY
     assert end.moves() == ()
 

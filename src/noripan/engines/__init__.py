@@ -1,0 +1,1 @@
+"""Who chooses a move: search, tables of solved positions, levels."""

@@ -1,0 +1,1 @@
+"""Yut Nori: tables of exact winning chances, and who plays by them."""

@@ -1,0 +1,1 @@
+"""Files that other programs read and write, from and to a Record."""
