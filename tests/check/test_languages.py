@@ -208,6 +208,18 @@ def test_a_source_file_may_be_written_as_on_windows(
     assert "합계" in program.source
 
 
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.slow] * (name in SLOW_TO_COMPILE)) for name in SUMS],
+)
+def test_a_source_file_may_have_any_name(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / "it's 윷 (1)"
+    folder.mkdir()
+    source = folder / f"2615 - 오목, let's go{Path(name).suffix}"
+    program = built([written(source, SUMS[name])], tmp_path)
+    assert answers(program, "3\n1 2 3\n") == ["6\n"]
+
+
 @pytest.mark.parametrize("suffix", known_suffixes())
 def test_what_to_install_is_said_where_a_languages_tools_are_missing(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -130,7 +130,7 @@ LANGUAGES = (
                  "{source}"),
         runners=("java",),
         run=(*_JAVA, "-jar", "{folder}/program.jar"),
-        install=("apt install kotlin", "brew install kotlin"),
+        install=("snap install --classic kotlin", "brew install kotlin"),
         allowance=_VIRTUAL_MACHINE,
     ),
     Language(
@@ -204,7 +204,8 @@ LANGUAGES = (
     Language(
         "Rust", (".rs",),
         compilers=("rustc",),
-        compile=("{compiler}", "-O", "--edition=2021", "-o", "{folder}/program", "{source}"),
+        compile=("{compiler}", "-O", "--edition=2021", "--crate-name", "program",
+                 "-o", "{folder}/program", "{source}"),
         install=("apt install rustc", "brew install rust"),
     ),
     Language(
