@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from noripan.games.entry import ProblemEntry
 from noripan.problems.coverage import Coverage, spots_of, tally
-from tests.conformance.entries import OURS
+from tests.conformance.entries import PROBLEMS
 
 HANGUL = re.compile("[가-힣]")
-COVERED = [entry for entry in OURS if entry.coverage is not None]
+COVERED = [entry for entry in PROBLEMS if entry.coverage is not None]
 MOST_INPUTS = 320
 """So that a program that takes 30 ms for each is run on all of them in `check`'s half minute."""
 
