@@ -19,7 +19,7 @@ import numpy as np
 
 from noripan.compiling.jit import compiled
 from noripan.core.value import Value
-from noripan.games.new_game.fast.kernel import (
+from noripan.games.new_game.fast.table import (
     EVERY_DISC_MOVES,
     STACK,
     UNDECIDED,

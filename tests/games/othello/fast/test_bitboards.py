@@ -22,7 +22,7 @@ from noripan.games.othello import (
     Square,
 )
 from noripan.games.othello.fast import perft
-from noripan.games.othello.fast.kernel import (
+from noripan.games.othello.fast.bitboards import (
     PASS,
     SIZES,
     WIDTH,
@@ -35,7 +35,7 @@ from noripan.games.othello.fast.kernel import (
     states,
     step,
 )
-from noripan.games.othello.fast.kernel import perft as compiled_perft
+from noripan.games.othello.fast.bitboards import perft as compiled_perft
 from noripan.games.othello.fast.perft import FinishedGames, Passes
 from tests.games.othello import games
 from tests.games.othello.fast.test_perft import CONVENTIONS, table
