@@ -17,7 +17,7 @@ from bench.rivals import compiler_version
 from bench.timing import machine
 
 HERE = Path(__file__).parent
-RIVALS_AND_TOOLS = ("numba", "llvmlite", "numpy", "open_spiel", "pgx", "jax")
+RIVALS_AND_TOOLS = ("numba", "llvmlite", "numpy", "open_spiel", "rust_reversi", "pgx", "jax")
 
 
 def main() -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from bench.stepping import Rate, open_spiel, states, steps_a_second
 from bench.timing import in_turn_here
 from noripan import Omok, Othello
 from noripan.games.omok import RuleSet
@@ -17,7 +16,6 @@ from noripan.games.othello.fast.bitboards import play_out as play_othello
 from noripan.games.othello.fast.bitboards import starts
 
 RUNS = 5
-STATE_GAMES = 10
 KERNEL_GAMES = 5000
 PGX_GAMES = 1024
 
@@ -28,8 +26,6 @@ after game. Pgx steps {PGX_GAMES} games at once, compiled by JAX for the process
 over; only steps of games that aren't over count. The kernels play {KERNEL_GAMES} games in a call.
 Othello's passes count as steps, but not in the kernel, which tells only the discs put.
 """
-
-Rate = Callable[[], float]
 
 
 def main() -> None:
@@ -68,42 +64,6 @@ LABELS = {
     "states": "Noripan's states, from Python",
     "kernel": "Noripan's kernel, a batch",
 }
-
-
-def open_spiel(name: str) -> Rate | None:
-    """Games of OpenSpiel."""
-    try:
-        import pyspiel
-    except ImportError:
-        return None
-    game = pyspiel.load_game(name)
-    chooser = random.Random(1)
-
-    def play() -> int:
-        steps = 0
-        for _game in range(STATE_GAMES):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                state.apply_action(chooser.choice(state.legal_actions()))
-                steps += 1
-        return steps
-
-    return lambda: steps_a_second(play)
-
-
-def states(game: Othello | Omok) -> Rate:
-    """Games of Noripan's states."""
-    chooser = random.Random(1)
-
-    def play() -> int:
-        state: Any = game.start()
-        steps = 0
-        while state.outcome is None:
-            state = state.play(chooser.choice(state.moves()))
-            steps += 1
-        return steps
-
-    return lambda: steps_a_second(play)
 
 
 def pgx_othello() -> Rate | None:
@@ -148,13 +108,6 @@ def omok_kernel(game: Omok) -> Rate:
     return lambda: steps_a_second(
         lambda: int(play_omok(game.start(), KERNEL_GAMES, seed=1).stones.sum(dtype="int64"))
     )
-
-
-def steps_a_second(play: Callable[[], int]) -> float:
-    """How many steps are made for each second of processor time."""
-    start = time.process_time()
-    steps = play()
-    return steps / (time.process_time() - start)
 
 
 if __name__ == "__main__":

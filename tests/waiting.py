@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +33,15 @@ procs = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs L
 def children(pid: int) -> list[int]:
     """The processes that one has started."""
     return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that one has started, those that these have started, and so on."""
+    found = children(pid)
+    for each in found:  # it grows on the way
+        with contextlib.suppress(FileNotFoundError):
+            found += children(each)
+    return found
 
 
 def has_ended(pid: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -10,15 +11,18 @@ import pytest
 
 from noripan.check import languages
 from noripan.check.building import Program, make_program
+from noripan.check.checking import Check, Settings
 from noripan.check.classes import programs_of_class
 from noripan.check.complaints import advice
+from noripan.check.hints import finds_no_class
 from noripan.check.languages import LANGUAGES, known_suffixes, languages_of
 from noripan.check.running import Pool
 from noripan.check.sources import java_file, read_source
 from noripan.core.errors import UsageError
 from noripan.core.text import Language
 from noripan.core.value import replace
-from tests.check.builders import LIMITS, written
+from tests.check.builders import LIMITS, Sums, written
+from tests.shared import TESTS
 
 SUMS = {
     "sum.c": r"""
@@ -147,6 +151,14 @@ console.log(numbers.slice(1).reduce((one: number, other: number): number => one 
 """,
 }
 SLOW_TO_COMPILE = {"sum.kt"}
+
+
+TOOLS_OF_NODE = TESTS.parent / "node_modules" / ".bin"
+
+
+@pytest.fixture(autouse=True)
+def _tools_of_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{os.environ['PATH']}{os.pathsep}{TOOLS_OF_NODE}")
 
 
 def built(command: list[str], folder: Path, python: str | None = None) -> Program:
@@ -450,3 +462,17 @@ def test_a_source_is_read_whatever_wrote_it(tmp_path: Path) -> None:
         assert read_source(file).text == "윷 똠"
     file.write_bytes(b"\xff\x00\x81")
     assert read_source(file).text
+
+
+@pytest.mark.parametrize("words", ["Main", "-cp . kim.Main", "-cp nowhere kim/Main"])
+def test_a_class_that_java_does_not_find_is_told_as_such(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if shutil.which("java") is None:
+        pytest.skip("java isn't installed")
+    monkeypatch.chdir(tmp_path)
+    with Pool(1) as pool:
+        report = Check(Sums(), make_program(["java", *words.split()], LIMITS, ""), pool,
+                       Settings(runs=3)).run()  # fmt: skip
+    name = words.rsplit(maxsplit=1)[-1].replace("/", ".")
+    assert report.hints == (finds_no_class(name),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,14 +11,21 @@ from pathlib import Path
 
 import pytest
 
+import noripan
+from noripan.games import problem_entry
 from tests.check.builders import written
-from tests.waiting import PATIENCE, has_ended, wait_until
+from tests.waiting import PATIENCE, descendants, has_ended, procs, wait_until
 
 WAITS = """
 import os, time
 open({told!r} + ".new", "w").write(str(os.getpid()))
 os.rename({told!r} + ".new", {told!r})
 time.sleep(600)
+"""
+DRAWS = """
+from hypothesis import strategies as st
+strategy = st.integers(1, 9).map(str)
+read = int
 """
 COMPILER = """#!/bin/sh
 touch "$TMPDIR/half-done.s"
@@ -92,6 +100,78 @@ def test_nothing_goes_on_when_a_check_is_killed(tmp_path: Path) -> None:
     code, _output, errors = check.stop(told, signal.SIGKILL)
     assert code == -signal.SIGKILL
     assert errors == ""
+
+
+COMPUTES = {
+    "judge-folder": ["judge", "new-game", "{inputs}", "--out", "{out}", "--jobs", "2"],
+    "judge-stream": ["judge", "new-game", "{stream}", "--jobs", "2"],
+    "check": ["check", "omok", "--time", "60", "--jobs", "2", "--", "{python}", "{mine}"],
+    "grade": ["grade", "omok", "--time", "60", "--jobs", "2", "--", "{python}", "{mine}"],
+    "against": [
+        "check",
+        "--against",
+        "{mine}",
+        "--generator",
+        "{draws}",
+        "--time",
+        "60",
+        "--",
+        "{python}",
+        "{mine}",
+    ],
+    "serve": ["serve", "--port", "0", "--no-browser"],
+}
+"""Every command that starts processes, as it is at work in them when it is ended."""
+
+
+@procs
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("command", COMPUTES)
+def test_whatever_a_command_has_started_ends_with_it(
+    command: str, number: signal.Signals, tmp_path: Path
+) -> None:
+    told, mine = waiting(tmp_path)
+    longest = next(case.input for case in problem_entry("new-game").named_cases
+                   if case.name == "turn-1001")  # fmt: skip
+    inputs = tmp_path / "inputs"
+    inputs.mkdir()
+    for each in range(200):
+        inputs.joinpath(f"{each}.in").write_text(longest)
+    names = {
+        "python": sys.executable, "mine": mine, "inputs": str(inputs), "out": str(tmp_path / "out"),
+        "stream": written(tmp_path / "many.in", "\n---\n".join([longest.rstrip()] * 200)),
+        "draws": written(tmp_path / "draws.py", DRAWS),
+    }  # fmt: skip
+    running = Running(tmp_path, *(word.format(**names) for word in COMPUTES[command]))
+    with running.process as process:
+        at_work = {
+            "judge-folder": lambda: any(tmp_path.glob("out/*")),
+            "judge-stream": lambda: bool(process.stdout and process.stdout.readline()),
+            "serve": lambda: bool(process.stderr and process.stderr.readline()),
+        }.get(command, told.exists)
+        wait_until(at_work)
+        wait_until(lambda: bool(descendants(process.pid)))
+        started = descendants(process.pid)
+        process.send_signal(number)
+        process.wait(PATIENCE)
+        wait_until(lambda: all(map(has_ended, started)))
+
+
+def test_only_known_modules_start_processes() -> None:
+    """Whoever starts processes elsewhere sees to it that they end, and adds to the test above."""
+    package = Path(noripan.__file__).parent
+    starts = re.compile(
+        r"^ *(import|from) (subprocess|multiprocessing)|os\.(fork|posix_spawn)", re.MULTILINE
+    )
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if starts.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {
+        "check/building.py", "check/languages.py", "check/launcher.py", "check/running.py",
+        "judge/parallel.py", "server/work/workers.py",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

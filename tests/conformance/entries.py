@@ -9,7 +9,5 @@ from tests.sixth import CONNECT_FOUR
 
 ENTRIES = (*GAMES, CONNECT_FOUR)
 PROBLEMS = tuple(entry for game in ENTRIES for entry in game.problems)
-OURS = tuple(entry for game in GAMES for entry in game.problems)
 
 every_problem = pytest.mark.parametrize("entry", PROBLEMS, ids=lambda entry: entry.name)
-every_one_of_ours = pytest.mark.parametrize("entry", OURS, ids=lambda entry: entry.name)

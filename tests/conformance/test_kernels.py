@@ -28,8 +28,8 @@ every_kernel = pytest.mark.parametrize(
     "kernel", [pytest.param(kernel, id=name) for name, kernel in KERNELS.items()]
 )
 seeds = st.integers(0, 2**32)
-a_few_walks = settings(max_examples=2)
-LONGEST_WALK = 80
+a_few_walks = settings(max_examples=1)
+LONGEST_WALK = 60
 
 
 def walk(game: AnyGame, seed: int) -> list[State[Any]]:
@@ -61,7 +61,7 @@ def test_a_row_tells_what_the_rules_tell(kernel: Kernel[Any], seed: int) -> None
     masks, turns, chances = kernel.legal(rows), kernel.turns(rows), kernel.chances(rows)
     for number, state in enumerate(states):
         assert turns[number] == state.turn
-        legal = {actions[action] for action in np.flatnonzero(masks[number])}
+        legal = {actions[action] for action in np.flatnonzero(masks[number]).tolist()}
         assert legal == set(state.moves())
         expected = np.zeros(len(actions))
         for move, chance in state.chances():
@@ -94,7 +94,7 @@ def test_stepping_is_playing(kernel: Kernel[Any], seed: int) -> None:
 @a_few_walks
 @given(seed=seeds)
 def test_what_is_not_legal_is_refused_and_changes_nothing(kernel: Kernel[Any], seed: int) -> None:
-    for state in walk(kernel.game, seed)[::5]:
+    for state in walk(kernel.game, seed)[::9]:
         row = kernel.pack(state)
         mask = kernel.legal(row[None])[0]
         wrong = [*np.flatnonzero(~mask), -1, len(mask), 2**62, -(2**62)]

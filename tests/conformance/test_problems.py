@@ -15,7 +15,7 @@ from noripan.core.text import Language
 from noripan.games import problem
 from noripan.games.entry import ProblemEntry
 from noripan.problems.faults import Faults
-from tests.conformance.entries import OURS, PROBLEMS, every_problem
+from tests.conformance.entries import PROBLEMS, every_problem
 from tests.shared import CASES, shared_case
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_shipped_inputs_have_their_answers(entry: ProblemEntry, given_file: Path
 
 @pytest.mark.parametrize(
     "alias",
-    [alias for entry in OURS for alias in entry.aliases if alias != "boj-2615"],
+    [alias for entry in PROBLEMS for alias in entry.aliases if alias != "boj-2615"],
 )
 def test_inputs_of_the_shared_collection_have_their_answers(alias: str) -> None:
     inputs = sorted(shared_case(alias).glob("*.in"))

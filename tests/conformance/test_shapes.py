@@ -39,6 +39,8 @@ def test_any_input_shrinks_to_the_smallest_where_nothing_is_asked_of_it(
     small = polished(data.draw(entry.strategy()), reference, lambda texts: next(texts, None))
     if entry.name in SMALLEST:
         assert small == SMALLEST[entry.name]
-    else:
+    elif entry.game.class_name == "NewGame":
         assert small.startswith("4 4\n")
         assert int(reference.answer(small)) in range(1, 5)
+    else:
+        assert polished(small, reference, lambda texts: next(texts, None)) == small

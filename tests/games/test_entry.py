@@ -11,9 +11,8 @@ import pytest
 
 from noripan.core.errors import UsageError
 from noripan.core.scene import Scene
-from noripan.games import GAMES, problem_entry
+from noripan.games import GAMES, problem, problem_entry
 from noripan.games.entry import GameEntry, ProblemEntry
-from noripan.problems.problem import Problem
 from noripan.problems.study import Study
 from noripan.problems.text_shape import TextShape
 
@@ -88,7 +87,6 @@ def test_what_a_game_lacks_has_a_default() -> None:
     assert BARE.compiled is None
     assert BARE_PROBLEM.misreadings == ()
     assert BARE_PROBLEM.sharp_inputs == ()
-    assert BARE_PROBLEM.named_cases == ()
     assert isinstance(BARE_PROBLEM.shape, TextShape)
     assert type(BARE_PROBLEM.study) is Study
     assert BARE_PROBLEM.batch_solver is None
@@ -98,11 +96,10 @@ def test_what_a_game_lacks_has_a_default() -> None:
 
 @pytest.mark.usefixtures("folder")
 def test_inputs_that_nobody_can_draw_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Unlisted:
-        games = ()
-
-    monkeypatch.setattr(ProblemEntry, "problem", property(lambda _entry: Unlisted()))
-    assert Problem.games == Unlisted.games
+    unlisted = problem("omok")
+    assert not unlisted.games
+    monkeypatch.setattr(ProblemEntry, "problem", property(lambda _entry: unlisted))
+    assert BARE_PROBLEM.named_cases == ()
     with pytest.raises(UsageError, match="inputs of bare can't be drawn"):
         BARE_PROBLEM.strategy()
 

@@ -19,6 +19,7 @@ from tests.shared import CASES
 if TYPE_CHECKING:
     from noripan.judge.batch import Part
 
+SOLVED = [name for name in problem_names() if problem_entry(name).batch_solver]
 MANY = FEWEST_TO_COMPILE_FOR
 
 
@@ -55,7 +56,7 @@ DAMAGE = st.tuples(
 )
 
 
-@pytest.mark.parametrize("name", problem_names())
+@pytest.mark.parametrize("name", SOLVED)
 @settings(max_examples=25)
 @given(data=st.data())
 def test_the_compiled_solver_gives_the_answers_and_errors_that_each_input_has_alone(
@@ -72,7 +73,7 @@ def test_the_compiled_solver_gives_the_answers_and_errors_that_each_input_has_al
     assert list(map(shown, results)) == [one_by_one(name, each) for each in texts]
 
 
-@pytest.mark.parametrize("name", problem_names())
+@pytest.mark.parametrize("name", SOLVED)
 def test_every_shipped_input_is_answered_by_the_compiled_solver(name: str) -> None:
     texts = shipped(name)
     parts: list[Part] = [("input", 0, text) for text in texts]
@@ -163,7 +164,7 @@ LAYOUTS: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("name", problem_names())
+@pytest.mark.parametrize("name", SOLVED)
 def test_usual_layouts_are_read_by_the_compiled_solver_itself(name: str, layout: str) -> None:
     texts = list(map(LAYOUTS[layout], shipped(name)))
     parts: list[Part] = [("input", 0, text) for text in texts]

@@ -175,7 +175,9 @@ def finished(work: Work[T]) -> T:
 def test_the_page_lists_it_beside_the_others() -> None:
     listed = {one.name: one for one in look.list_problems()}
     assert len(listed) > 5
-    assert listed["connect-four"].cases == []
+    (case,) = listed["connect-four"].cases
+    assert case.title.en == "a game played at random"
+    assert problem("connect-four").answer(case.input) in ("0\n", "1\n", "2\n")
     assert listed["connect-four"].offers_moves
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+ADVICE = "→ "
+"""Stands before what we say ourselves, among a compiler's words."""
+
 _KNOWN = (
     (
         r"\b(pch|stdafx)\.h\b",

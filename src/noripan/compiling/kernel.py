@@ -207,7 +207,7 @@ class Kernel(Generic[S]):
 
 
 @compiled
-def hash_of(row: Row) -> int:
+def hash_of(row: Row) -> np.uint64:
     """A number for a row: each of its numbers is mixed in (SplitMix64 of Steele et al., 2014)."""
     mixed = np.uint64(len(row))
     for at in range(len(row)):

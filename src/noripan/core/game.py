@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum, IntEnum
-from functools import cache
+from functools import cached_property
 
 from noripan.core.generic import Generic, TypeVar
 from noripan.core.notebook import painted
@@ -165,11 +165,15 @@ class State(Value, Generic[M]):
 class Game(Value, Generic[S, M]):
     """A game with its options; the fields of a subclass are the options.
 
+    Beside its fields a game remembers what is worked out from them once, such as its actions.
+
     Attributes:
         name: What links and commands call it.
         title: What people call it.
         version: Rises when the rules, the text forms or the order of the actions change.
     """
+
+    __slots__ = ("__dict__",)
 
     name: ClassVar[str]
     title: ClassVar[Text]
@@ -185,10 +189,12 @@ class Game(Value, Generic[S, M]):
         """How many sides there are; with fewer than players, each `teams`-th plays together."""
         return self.players
 
-    @property
+    @cached_property
     def actions(self) -> Actions[M]:
         """Every move that the game can have, chance's included, by number."""
-        return _actions(self)
+        from noripan.core.actions import Actions
+
+        return Actions(self.every_move())
 
     @abstractmethod
     def every_move(self) -> Iterable[M]:
@@ -236,13 +242,6 @@ class Game(Value, Generic[S, M]):
         from noripan.core.options import read_value
 
         return read_value(name.replace("_", "-"), text, cls._defaults[name])
-
-
-@cache
-def _actions(game: Game[S, M]) -> Actions[M]:
-    from noripan.core.actions import Actions
-
-    return Actions(game.every_move())
 
 
 if TYPE_CHECKING:

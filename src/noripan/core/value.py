@@ -44,7 +44,7 @@ class ValueMeta(ABCMeta):
             defaults = {**getattr(base, "_defaults", {}), **defaults}
         namespace.setdefault("__init__", _general_init)
         namespace.update(
-            __slots__=tuple(own),
+            __slots__=(*own, *namespace.get("__slots__", ())),
             __match_args__=fields,
             _fields=fields,
             _defaults=defaults,

@@ -8,7 +8,7 @@
     problems           `judge/problem.py`: `PROBLEMS`
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
-    named cases        `judge/cases.toml`                        none
+    named cases        `judge/cases.toml`                        random play, where inputs list it
     strategies         `judge/inputs.py`: `STRATEGIES`           random play, where inputs list it
     subtasks' inputs   `judge/inputs.py`: `BELONGS`              every input is of every subtask
     shape              `judge/shape.py`: `SHAPES`                as any text of numbers
@@ -195,9 +195,10 @@ class ProblemEntry(Value):
     @property
     def named_cases(self) -> tuple[NamedCase, ...]:
         """Its named inputs: samples, and sharp ones that show a rule at work."""
-        from noripan.problems.cases import named_cases
+        from noripan.problems.cases import named_cases, played_at_random
 
-        return named_cases(self.game.path("cases.toml"), self.name)
+        own = named_cases(self.game.path("cases.toml"), self.name)
+        return own or played_at_random(self.problem)
 
     def strategy(self, subtask: int | None = None) -> SearchStrategy[str]:
         """Draws inputs that the problem allows.

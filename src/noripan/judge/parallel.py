@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
+import time
 from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
@@ -18,6 +21,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _AHEAD = 2
+_SECONDS_BETWEEN_LOOKS = 0.2
 
 
 def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
@@ -43,7 +47,7 @@ def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[
     from multiprocessing import get_context
 
     # Not forked: a process that shows its progress has threads.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (os.getpid(),))
     waiting: deque[Future[R]] = deque()
     try:
         for item in items:
@@ -89,5 +93,26 @@ def signals_held_back(signals: Iterable[signal.Signals]) -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _ignore_interrupts() -> None:
+def end_with(parent: int) -> None:
+    """Ends this process soon after its parent, whatever either is doing and however that ended.
+
+    A process that is killed can't end those that it has started, and one that waits for
+    work from a pipe which others like it hold open never hears that there won't be any. Where
+    the system doesn't tell of a new parent, as on Windows, nothing is done.
+
+    Args:
+        parent: The number of the process that started this one.
+    """
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(_SECONDS_BETWEEN_LOOKS)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def _begin(parent: int) -> None:
+    """What a process does first."""
+    end_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from noripan.core.text import Text
@@ -11,6 +12,9 @@ from noripan.core.value import Value
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from noripan.core.game import Move
+    from noripan.problems.problem import AnyProblem
 
 
 class NamedCase(Value):
@@ -27,6 +31,23 @@ class NamedCase(Value):
     title: Text
     input: str
     shows: tuple[str, ...]
+
+
+def played_at_random(problem: AnyProblem) -> tuple[NamedCase, ...]:
+    """A game, or its beginning, as a named input; none where inputs list no moves."""
+    if not problem.games:
+        return ()
+    rng = Random(0)  # noqa: S311 nothing secret
+    state = problem.games[0].start()
+    moves: list[Move] = []
+    while (legal := state.moves()) and len(moves) < _MOST_MOVES:
+        moves.append(rng.choice(legal))
+        state = state.play(moves[-1])
+    title = Text("a game played at random", "아무렇게나 둔 게임")
+    return (NamedCase("random", title, problem.listing(problem.games[0], moves), ()),)
+
+
+_MOST_MOVES = 40
 
 
 @cache

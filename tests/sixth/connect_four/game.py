@@ -94,7 +94,7 @@ class ConnectFourState(State[Drop]):
         changed = self.columns[column] + LETTERS[self.mover]
         after = (*self.columns[:column], changed, *self.columns[column + 1 :])
         if events is not None:
-            events.append(Fell(self.mover, Square(column, len(changed) - 1)))
+            events.append(Fell(self.mover, Square(column=column, row=len(changed) - 1)))
             four = self.game.rules.four(after)
             events += [Connected(self.mover, four)] if four else []
         return ConnectFourState(self.game, after)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
+from itertools import compress
+
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
 from noripan.core.game import Game, Outcome, Player, State
 from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.omok.bans import Trial
 from noripan.games.omok.board import (
+    DIRECTIONS,
     EMPTY,
     LARGEST,
     SMALLEST,
@@ -30,9 +34,12 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event
     from noripan.core.scene import Scene
+    from noripan.games.omok.board import Direction
     from noripan.games.omok.rules import Verdict
     from noripan.games.omok.runs import Run
     from noripan.games.omok.verdicts import Ban, Shapes
+
+    Neighbours = tuple[tuple[Direction, int | None, int | None], ...]
 
 
 class Omok(Game["OmokState", OmokMove]):
@@ -93,7 +100,7 @@ class Omok(Game["OmokState", OmokMove]):
 
     def every_move(self) -> Iterator[OmokMove]:
         """The points in reading order, then the decisions of the opening where there is one."""
-        yield from (PutStone(point_at(index, self.size)) for index in range(self.size**2))
+        yield from _stones(self.size)
         if self.opening is not Opening.NONE:
             yield from map(Decide, Decision)
 
@@ -134,7 +141,7 @@ class Omok(Game["OmokState", OmokMove]):
         """A point such as `h8`, or with the opening `swap2` one of `stay`, `swap`, `two`."""
         point = parse_point(text, self.size)
         if point is not None:
-            return PutStone(point)
+            return _stones(self.size)[self.index(point)]
         for decision in Decision:
             if text == decision.value and self.opening is Opening.SWAP2:
                 return Decide(decision)
@@ -155,6 +162,21 @@ class Omok(Game["OmokState", OmokMove]):
     def index(self, point: Point) -> int:
         """Where a board holds a point."""
         return index_of(point, self.size)
+
+    @cached_property
+    def neighbours(self) -> tuple[Neighbours, ...]:
+        """The points next to each point, before and after it in each direction, by the rules."""
+        beyond = self.rules.beyond
+        return tuple(
+            tuple((way, beyond(self, at, way, -1), beyond(self, at, way, 1)) for way in DIRECTIONS)
+            for at in range(self.size**2)
+        )
+
+
+@cache
+def _stones(size: int) -> tuple[PutStone, ...]:
+    """A stone on each point of a board in reading order: the moves that all games share."""
+    return tuple(PutStone(point_at(index, size)) for index in range(size**2))
 
 
 class OmokState(State[OmokMove]):
@@ -196,9 +218,8 @@ class OmokState(State[OmokMove]):
         decisions = self.game.rules.decisions(self.stage)
         if decisions:
             return tuple(map(Decide, decisions))
-        size = self.game.size
-        points = self.game.rules.open_points(self.game, self.board, self.colour)
-        return tuple(PutStone(point_at(index, size)) for index in points)
+        open_points = self.game.rules.open_points(self.game, self.board, self.colour)
+        return tuple(compress(_stones(self.game.size), open_points))
 
     def play(self, move: OmokMove, events: list[Event] | None = None) -> OmokState:
         """The state after a stone or a decision.
@@ -234,7 +255,7 @@ class OmokState(State[OmokMove]):
         if events is not None:
             events.append(StonePut(self.colour, point))
         stage = rules.stage_after_stone(self.stage, trial.board)
-        state = replace(self, board=trial.board, colour=self.colour.other, stage=stage)
+        state = OmokState(self.game, trial.board, self.colour.other, stage, self.black)
         return state.ended(rules.verdict(trial, events))
 
     def _legal(self, point: Point) -> Trial:
@@ -297,7 +318,7 @@ class OmokState(State[OmokMove]):
         Raises:
             IllegalMove: the point is taken or off the board.
         """
-        if not (1 <= point.column <= self.game.size and 1 <= point.row <= self.game.size):
+        if not (min(point) >= 0 and max(point) < self.game.size):
             raise IllegalMove(Text(f"{point} is off the board", f"{point}: 판 밖입니다"))
         index = self.game.index(point)
         if self.board[index] != EMPTY:

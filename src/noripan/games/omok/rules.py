@@ -28,7 +28,7 @@ from noripan.games.omok.options import RuleSet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
 
     from noripan.core.game import Event
     from noripan.games.omok.bans import BanKind
@@ -60,6 +60,7 @@ _DECISIONS = {
 # When so many stones are on the board, these stages end and those follow.
 _STAGE_ENDS = {Stage.THREE: (3, Stage.CHOICE), Stage.TWO: (5, Stage.LAST_CHOICE)}
 _NO_DECISIONS: tuple[Decision, ...] = ()
+_IS_EMPTY = bytes.maketrans(b"\x00\x01\x02", b"\x01\x00\x00")
 
 
 class OmokRules(BanRules):
@@ -75,7 +76,9 @@ class OmokRules(BanRules):
 
     def stage_after_stone(self, stage: Stage, board: bytes) -> Stage:
         """Where the opening goes on once a stone is put."""
-        stones, following = _STAGE_ENDS.get(stage, (0, stage))
+        if stage not in _STAGE_ENDS:
+            return stage
+        stones, following = _STAGE_ENDS[stage]
         return following if len(board) - board.count(EMPTY) >= stones else stage
 
     def keeps_from_playing(self, game: Omok, colour: Colour) -> bool:
@@ -124,20 +127,23 @@ class OmokRules(BanRules):
         self, game: Omok, board: bytes, mover: Colour, events: list[Event] | None
     ) -> Verdict | None:
         """Whether nobody can play on: the board is full, or the rest is forbidden."""
-        if next(self.open_points(game, board, mover), None) is not None:
+        if any(self.open_points(game, board, mover)):
             return None
         full = EMPTY not in board
         if events is not None:
             events.append(FilledBoard() if full else RanOutOfPoints(mover))
         return (Ending.FULL_BOARD if full else Ending.NO_POINT_LEFT), None
 
-    def open_points(self, game: Omok, board: bytes, mover: Colour) -> Iterator[int]:
-        """The points that a colour may play, in reading order."""
-        empty = (index for index, stone in enumerate(board) if stone == EMPTY)
+    def open_points(self, game: Omok, board: bytes, mover: Colour) -> Iterable[int]:
+        """For every point in reading order, whether a colour may play it."""
+        empty = board.translate(_IS_EMPTY)
         if not self.keeps_from_playing(game, mover):
             return empty
-        trials = (Trial(game, with_stone(board, index, mover), index, mover) for index in empty)
-        return (trial.index for trial in trials if self.refused(trial) is None)
+        return (
+            is_empty
+            and self.refused(Trial(game, with_stone(board, index, mover), index, mover)) is None
+            for index, is_empty in enumerate(empty)
+        )
 
     def standing(self, game: Omok, board: bytes, mover: Colour) -> Verdict | None:
         """How a board that was set up stands; where both colours have won, the last mover has."""

@@ -118,7 +118,12 @@ class RunRules(Value):
     def runs_through(self, game: Omok, board: bytes, index: int) -> tuple[Run, ...]:
         """Every run of at least five that a stone is part of."""
         found = []
-        for direction in DIRECTIONS:
+        colour = board[index]
+        for direction, before, after in game.neighbours[index]:
+            if (before is None or board[before] != colour) and (
+                after is None or board[after] != colour
+            ):
+                continue  # a stone alone, as most are
             first = self.first_of_run(game, board, index, direction)
             length = self.length(game, board, first, direction)
             if length >= FIVE:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import cache
 
+from noripan.core.coordinates import Coordinates
+from noripan.core.generic import TypeVar
 from noripan.core.value import Value
+
+T = TypeVar("T")
 
 SIZES = range(4, 27, 2)
 """The sizes that a board can have: even, so that it has a middle, and with a letter a column."""
@@ -39,11 +43,10 @@ _STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 _OPPOSITES = tuple(Direction((way + len(_STEPS) // 2) % len(_STEPS)) for way in DIRECTIONS)
 
 
-class Square(Value):
+class Square(Coordinates):
     """A square by its column from the left and its row from the top, both counted from 0."""
 
-    column: int
-    row: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Its name: columns are a, b ... from the left, rows 1, 2 ... from the top (`f5`)."""
@@ -57,7 +60,7 @@ _ROWS = {str(row + 1): row for row in range(len(COLUMN_NAMES))}
 def square_named(name: str) -> Square | None:
     """The square of a name such as `f5`, or None where it is no name."""
     column, row = COLUMN_NAMES.find(name[:1]), _ROWS.get(name[1:])
-    return None if column < 0 or row is None else Square(column, row)
+    return None if column < 0 or row is None else Square(column=column, row=row)
 
 
 class Shift(Value):
@@ -95,18 +98,23 @@ class Grid(Value):
 
     def squares_of(self, bits: int) -> tuple[Square, ...]:
         """The squares of a set of bits, in reading order."""
-        found = []
-        while bits:
-            lowest = bits & -bits
-            found.append(self.squares[lowest.bit_length() - 1])
-            bits ^= lowest
-        return tuple(found)
+        return chosen(self.squares, bits)
+
+
+def chosen(things: tuple[T, ...], bits: int) -> tuple[T, ...]:
+    """Those of some things, one for each square in reading order, whose bits are set."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(things[lowest.bit_length() - 1])
+        bits ^= lowest
+    return tuple(found)
 
 
 @cache
 def grid_of(size: int) -> Grid:
     """The grid of a size; made once."""
-    squares = tuple(Square(column, row) for row in range(size) for column in range(size))
+    squares = tuple(Square(column=column, row=row) for row in range(size) for column in range(size))
     return Grid(size, squares, tuple(_shift(size, direction) for direction in DIRECTIONS))
 
 

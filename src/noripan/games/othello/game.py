@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
+
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
 from noripan.core.game import Event, Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
@@ -9,6 +11,7 @@ from noripan.games.othello.board import (
     SIZES,
     Grid,
     Square,
+    chosen,
     grid_of,
     square_named,
 )
@@ -53,6 +56,15 @@ class Pass(OthelloMove):
         return _PASS_WORDS[0]
 
 
+_PASS = Pass()
+
+
+@cache
+def _puts(size: int) -> tuple[Put, ...]:
+    """A disc on each square of a board in reading order: the moves that all games share."""
+    return tuple(map(Put, grid_of(size).squares))
+
+
 class End(Reason):
     """Why a game of Othello is over."""
 
@@ -87,15 +99,15 @@ class Othello(Game["OthelloState", OthelloMove]):
                 )
             )
 
-    @property
+    @cached_property
     def grid(self) -> Grid:
         """The board's geometry."""
         return grid_of(self.size)
 
     def every_move(self) -> Iterator[OthelloMove]:
         """The squares row by row, then the pass."""
-        yield from map(Put, self.grid.squares)
-        yield Pass()
+        yield from _puts(self.size)
+        yield _PASS
 
     def start(self) -> OthelloState:
         """Four discs in the middle, black to move."""
@@ -111,7 +123,7 @@ class Othello(Game["OthelloState", OthelloMove]):
         """
         word = text.lower() if text.isascii() else text
         if word in _PASS_WORDS:
-            return Pass()
+            return _PASS
         square = square_named(word)
         if square is None or not self.grid.has(square):
             last = self.grid.squares[-1]
@@ -121,7 +133,7 @@ class Othello(Game["OthelloState", OthelloMove]):
                     f"{text!r}: 수가 아닙니다. a1부터 {last}까지의 칸이나 패스(--)여야 합니다",
                 )
             )
-        return Put(square)
+        return _puts(self.size)[square.row * self.size + square.column]
 
     def parse_state(self, text: str) -> OthelloState:
         """The state of a text such as `-----OX--XO----- X` (4×4).
@@ -158,6 +170,8 @@ class OthelloState(State[OthelloMove]):
         mover: Whose move it is; when the game is over, whose it would be.
     """
 
+    __slots__ = ("__dict__",)
+
     game: Othello
     black: int
     white: int
@@ -166,7 +180,7 @@ class OthelloState(State[OthelloMove]):
     @property
     def turn(self) -> Player:
         """Who acts now."""
-        return Player.NOBODY if self._is_over() else self.mover
+        return self.mover if self._moves else Player.NOBODY
 
     @property
     def empties(self) -> int:
@@ -179,12 +193,17 @@ class OthelloState(State[OthelloMove]):
 
     def moves(self) -> tuple[OthelloMove, ...]:
         """The legal moves in reading order; a pass only where it is the one legal move."""
+        return self._moves
+
+    @cached_property
+    def _moves(self) -> tuple[OthelloMove, ...]:
+        """The legal moves; none where neither side could put a disc, which ends the game."""
         own, other = self._sides()
         grid, rules = self.game.grid, self.game.rules
         places = rules.places(grid, own, other)
         if places:
-            return tuple(map(Put, grid.squares_of(places)))
-        return (Pass(),) if rules.places(grid, other, own) else ()
+            return chosen(_puts(grid.size), places)
+        return (_PASS,) if rules.places(grid, other, own) else ()
 
     def flips(self, move: OthelloMove) -> tuple[Square, ...]:
         """The discs that a legal move turns over, in reading order; none for a pass.
@@ -213,7 +232,7 @@ class OthelloState(State[OthelloMove]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended: the discs of each side, empty squares counted for the winner."""
-        if not self._is_over():
+        if self._moves:
             return None
         empties = self.empties
         scores = self.game.rules.scores(self.discs(BLACK), self.discs(WHITE), empties)
@@ -283,12 +302,9 @@ class OthelloState(State[OthelloMove]):
             )
 
     def _illegal(self, reason: Text) -> IllegalMove:
-        if self._is_over():
+        if not self._moves:
             return IllegalMove(Text("the game is over", "이미 끝난 게임입니다"))
         return IllegalMove(reason)
-
-    def _is_over(self) -> bool:
-        return self.game.rules.is_over(self.game.grid, *self._sides())
 
     def _end(self, empties: int) -> End:
         if not empties:

@@ -23,9 +23,11 @@ class OthelloRules(Value):
         """Black's and white's discs at the start: two each in the middle, crosswise."""
         after = grid.size // 2
         before = after - 1
-        black = grid.bit(Square(after, before)) | grid.bit(Square(before, after))
-        white = grid.bit(Square(before, before)) | grid.bit(Square(after, after))
-        return black, white
+        (left_above, right_above), (left_below, right_below) = (
+            [grid.bit(Square(column=column, row=row)) for column in (before, after)]
+            for row in (before, after)
+        )
+        return right_above | left_below, left_above | right_below
 
     def directions(self) -> tuple[Direction, ...]:
         """The ways in which a new disc can close a line."""
@@ -40,14 +42,12 @@ class OthelloRules(Value):
         """
         shift = grid.shifts[direction]
         left, right, mask = shift.left, shift.right, shift.mask
-        line = ends = 0
-        reached = start << left >> right & mask & other
+        inside = mask & other
+        line = reached = start << left >> right & inside
         while reached:
+            reached = reached << left >> right & inside
             line |= reached
-            after = reached << left >> right & mask
-            reached = after & other
-            ends |= after ^ reached
-        return line, ends
+        return line, line << left >> right & (mask ^ inside)
 
     def closes(self, end: int, own: int) -> bool:
         """Whether the square after a run closes it: only a disc of one's own does."""
@@ -56,7 +56,7 @@ class OthelloRules(Value):
     def flips_in(self, grid: Grid, direction: Direction, disc: int, own: int, other: int) -> int:
         """The discs that a new disc turns over in one direction: the run, if it is closed."""
         line, end = self.run(grid, direction, disc, other)
-        return line if self.closes(end, own) else 0
+        return line if line and self.closes(end, own) else 0
 
     def flips(self, grid: Grid, disc: int, own: int, other: int) -> int:
         """The discs that a new disc turns over: those of every direction."""
@@ -87,10 +87,6 @@ class OthelloRules(Value):
         for direction in self.directions():
             ends |= self.run(grid, direction.opposite, own, other)[1]
         return ends & ~own
-
-    def is_over(self, grid: Grid, own: int, other: int) -> bool:
-        """Whether the game ends: neither side has a move."""
-        return not self.places(grid, own, other) and not self.places(grid, other, own)
 
     def scores(self, black: int, white: int, empties: int) -> tuple[int, int]:
         """The final score from the numbers of discs: empty squares go to the winner.

@@ -45,17 +45,21 @@ PARTS = SIDES**2
 MOST_THROWS = 20
 """More make the exact sums of `best_expected` larger than a machine's integer."""
 
-_NAMES = tuple(SQUARES.values())
-_ENDS = np.array(
-    [[_NAMES.index(ROUTES[square][:number][-1]) for number in range(1, SIDES + 1)]
-     for square in _NAMES],
+NAMES = tuple(SQUARES.values())
+"""The squares, by number."""
+
+END_AFTER = np.array(
+    [[NAMES.index(ROUTES[square][:number][-1]) for number in range(1, SIDES + 1)]
+     for square in NAMES],
     np.uint8,
 )  # fmt: skip
 """By square and number less one: where a move ends."""
-_POINTS = np.array([square.number for square in _NAMES], np.int16)
-_START, _GOAL = _NAMES.index(START), _NAMES.index(GOAL)
+POINTS = np.array([square.number for square in NAMES], np.int16)
+"""What a move that ends on a square scores."""
+
+_START, GOAL_NUMBER = NAMES.index(START), NAMES.index(GOAL)
 _MOST_POSITIONS = sum(
-    comb(len(_NAMES) - 2, on_board) * (len(PIECES) - on_board + 1)
+    comb(len(NAMES) - 2, on_board) * (len(PIECES) - on_board + 1)
     for on_board in range(len(PIECES) + 1)
 )
 """Pieces on the board are on squares of their own; each of the others waits or has arrived."""
@@ -139,7 +143,7 @@ def best_expected(throws: int = THROWS) -> Fraction:
 
 def positions(throws: int) -> Positions:
     """The positions within so many throws from the start."""
-    return _explore(_ENDS, _POINTS, throws)
+    return _explore(END_AFTER, POINTS, throws)
 
 
 def first_halves(moves: Positions) -> FirstHalves:
@@ -205,12 +209,12 @@ def _explore(ends: NDArray[np.uint8], points: Numbers, throws: int) -> Positions
 @compiled
 def _may_go(pieces: NDArray[np.uint8], mover: int, end: int) -> bool:
     """Whether a piece may go to a square; of several at the start, only the first is asked."""
-    if pieces[mover] == _GOAL or (mover > 0 and pieces[mover] == pieces[mover - 1]):
+    if pieces[mover] == GOAL_NUMBER or (mover > 0 and pieces[mover] == pieces[mover - 1]):
         return False
     taken = False
     for piece in pieces:
         taken |= piece == end
-    return end == _GOAL or not taken
+    return end == GOAL_NUMBER or not taken
 
 
 @compiled
@@ -232,7 +236,7 @@ def _key(pieces: NDArray[np.uint8]) -> int:
     """A number for sorted pieces that no others have."""
     key = 0
     for square in pieces:
-        key = key * len(_POINTS) + square
+        key = key * len(POINTS) + square
     return key
 
 

@@ -13,15 +13,15 @@ import numpy as np
 
 from noripan.compiling.jit import compiled
 from noripan.compiling.kernel import CHANCE, NOBODY, Kernel, Moves
-from noripan.games.new_game.board import Colour, Direction, Disc
+from noripan.games.new_game.board import Colour, Direction, Disc, Square
 from noripan.games.new_game.fast import table
 from noripan.games.new_game.fast.table import (
-    BOTTOM_MOVES,
     blank_table,
     movers_of,
+    play_turn,
     position_of,
-    run_turn,
-    table_of,
+    square_index,
+    step_of,
     who_moves_in,
 )
 from noripan.games.new_game.game import NewGame, NewGameState
@@ -46,19 +46,27 @@ def kernel_of(game: NewGame) -> Kernel[NewGameState]:
 def warm() -> None:
     """Compiles every entry, by a call on little."""
     table.warm()
-    discs = (Disc.at(column=0, row=0, direction=Direction.UP),)
+    discs = (Disc(Square(column=0, row=0), Direction.UP),)
     kernel_of(NewGame(((Colour.WHITE,),), discs)).warm()
 
 
 def _row_of(state: NewGameState) -> Row:
-    parts = [_discs_of(state.game, position) for position in (state.position, state.milestone)]
+    size = len(state.game.board)
+    parts = [_discs_of(size, position) for position in (state.position, state.milestone)]
     return np.concatenate([np.array([state.turn_number]), *parts])
 
 
-def _discs_of(game: NewGame, position: Position) -> Row:
-    """Square, step and height of each disc."""
-    found = table_of(game, position)
-    return np.concatenate([found.squares[1:], found.steps[1:], found.heights[1:]]).astype(np.int64)
+def _discs_of(size: int, position: Position) -> Row:
+    """Each disc's square, then the steps, then the heights."""
+    found = np.zeros((_PARTS, len(position.directions)), np.int64)
+    for square, discs in position.stacks:
+        for height, disc in enumerate(discs):
+            found[:, disc - 1] = (
+                square_index(size, *square),
+                step_of(size, int(position.directions[disc - 1])),
+                height,
+            )
+    return found.ravel()
 
 
 def _state_of(game: NewGame, row: Row) -> NewGameState:
@@ -75,7 +83,6 @@ def _state_of(game: NewGame, row: Row) -> NewGameState:
 def _table_at(board: Row, discs: int, row: Row, start: int) -> Table:
     """The discs that a row has from an index on, on a board."""
     found = blank_table(board, discs)
-    by_height = np.zeros(discs + 1, np.int64)
     for height in range(discs):
         for disc in range(1, discs + 1):
             at = start + disc - 1
@@ -86,7 +93,6 @@ def _table_at(board: Row, discs: int, row: Row, start: int) -> Table:
                 found.heights[disc] = height
                 found.below[disc] = found.tops[square]
                 found.tops[square] = disc
-                by_height[disc] = height
     return found
 
 
@@ -117,7 +123,7 @@ def _step(options: Options, row: Row, action: int) -> bool:
     if turn & (turn - 1) == 0:
         row[1 + size :] = row[1 : 1 + size]
     game = _table_at(board, discs, row, 1)
-    run_turn(game, movers_of(game), who_moves == BOTTOM_MOVES)
+    play_turn(game, movers_of(game), who_moves)
     row[0] = turn + 1
     row[1 : 1 + discs] = game.squares[1:]
     row[1 + discs : 1 + 2 * discs] = game.steps[1:]
@@ -131,7 +137,7 @@ def _turn(options: Options, row: Row) -> int:
 
 
 @compiled
-def _scores(options: Options, row: Row, out: Numbers) -> None:  # noqa: ARG001 nobody plays
+def _scores(options: Options, row: Row, out: Numbers) -> None:
     """Nobody plays."""
 
 

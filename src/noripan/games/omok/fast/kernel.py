@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from noripan.compiling.jit import compiled
+from noripan.compiling.jit import compiled, plain
 from noripan.compiling.kernel import NOBODY, Kernel, Moves
 from noripan.core.game import Outcome, Player
 from noripan.games.omok.board import EMPTY, Colour
@@ -84,7 +84,7 @@ def _row_of(state: OmokState) -> Row:
 
 
 def _state_of(game: Omok, row: Row) -> OmokState:
-    points = [cell_of.py_func(point, game.size) for point in range(game.size**2)]
+    points = [plain(cell_of)(point, game.size) for point in range(game.size**2)]
     outcome = None
     if row[_ENDING]:
         scores = tuple(int(row[_WINNER] == player + 1) for player in range(2))
@@ -97,7 +97,7 @@ def _state_of(game: Omok, row: Row) -> OmokState:
 
 @compiled
 def _decides(row: Row) -> bool:
-    return row[_STAGE] == _CHOICE or row[_STAGE] == _LAST_CHOICE
+    return bool(row[_STAGE] == _CHOICE or row[_STAGE] == _LAST_CHOICE)
 
 
 @compiled
@@ -164,7 +164,7 @@ def _step(options: Options, row: Row, action: int) -> bool:
 def _decide(row: Row, decision: int) -> bool:
     if decision == _TWO_MORE and row[_STAGE] == _CHOICE:
         row[_STAGE] = _TWO
-    elif decision == _STAY or decision == _SWAP:  # noqa: PLR1714 Numba is slow with tuples
+    elif decision in (_STAY, _SWAP):
         row[_STAGE] = _PLAY
         row[_OWNER] = decision == _SWAP
     else:
@@ -194,8 +194,8 @@ def _end(row: Row, ending: int, colour: int) -> None:
 def _end_where_nobody_can_go_on(
     rules: Rules,
     table: NDArray[np.int32],
-    keeps: bool,
-    row: Row,  # noqa: FBT001 compiled
+    keeps: bool,  # noqa: FBT001 compiled
+    row: Row,
 ) -> None:
     full = True
     for point in range(rules.size * rules.size):

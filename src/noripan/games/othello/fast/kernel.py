@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.games.othello.fast.bitboards import Bitboard
 
 _ONE, _NONE = np.uint64(1), np.uint64(0)
 _MOVER = -1
@@ -95,7 +96,7 @@ def _of_squares(game: Othello, row: Row) -> OthelloState:
 
 
 @compiled
-def _sides(row: Row) -> tuple[int, int]:
+def _sides(row: Row) -> tuple[Bitboard, Bitboard]:
     """The discs of the side to move, and those of the other one."""
     mover = row[_MOVER]
     return np.uint64(row[mover]), np.uint64(row[1 - mover])

@@ -58,7 +58,8 @@ export class Chooser {
     const chosen = this.problem;
     problem.replaceChildren(
       ...this.problems.map((one) => {
-        const label = `${one.title[language]} (${one.aliases.join(", ")})`;
+        const others = one.aliases.length ? ` (${one.aliases.join(", ")})` : "";
+        const label = one.title[language] + others;
         return new Option(label, one.name, false, one.name === this.name);
       }),
     );
