@@ -149,14 +149,13 @@ def _step(options: Options, row: Row, action: int) -> bool:
         _go_on(rules, row)
     if wins(rules, row, at):
         _end(row, _FIVE, colour)
-    elif rules.renju and (broken := ban(rules, row, at, table)) != NO_BAN:
-        ending = (
-            _BY_OVERLINE if broken == OVERLINE
-            else _BY_FOURS if broken == DOUBLE_FOUR else _BY_THREES
-        )  # fmt: skip
-        _end(row, ending, BOTH - colour)
-    else:
-        _end_where_nobody_can_go_on(rules, table, keeps, row)
+        return True
+    if rules.renju:
+        broken = ban(rules, row, at, table)
+        if broken != NO_BAN:
+            _end(row, _ending_by(broken), BOTH - colour)
+            return True
+    _end_where_nobody_can_go_on(rules, table, keeps, row)
     return True
 
 
@@ -188,6 +187,14 @@ def _go_on(rules: Rules, row: Row) -> None:
 def _end(row: Row, ending: int, colour: int) -> None:
     row[_ENDING] = ending
     row[_WINNER] = 1 + (row[_OWNER] if colour == BLACK else 1 - row[_OWNER])
+
+
+@compiled
+def _ending_by(broken: int) -> int:
+    """How the game ends for who plays a point that is forbidden."""
+    if broken == OVERLINE:
+        return _BY_OVERLINE
+    return _BY_FOURS if broken == DOUBLE_FOUR else _BY_THREES
 
 
 @compiled

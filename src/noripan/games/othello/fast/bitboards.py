@@ -1,4 +1,4 @@
-"""Othello on 64-bit boards, compiled: perft, play-outs, batches of games stepped together.
+"""Othello on 64-bit boards, compiled: perft and play-outs.
 
 A board of 4×4, 6×6 or 8×8 is a corner of 8×8 squares: bit `8 * row + column` is
 a square, whatever the size. A side's discs are one such number; `own` are those
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from noripan.compiling.jit import compiled
-from noripan.core.errors import IllegalMove, InvalidOptions
+from noripan.core.errors import InvalidOptions
 from noripan.core.text import Text
 from noripan.games.othello.events import BLACK, WHITE
 from noripan.games.othello.fast.perft import FinishedGames, Passes, check_depth
@@ -28,9 +28,6 @@ Bitboards: TypeAlias = npt.NDArray[np.uint64]
 
 Bitboard: TypeAlias = np.uint64
 """A set of squares."""
-
-PASS = -1
-"""In place of a square: the side passes, or the game is over and stays as it is."""
 
 WIDTH = 8
 """Squares from one row of a bitboard to the next."""
@@ -102,46 +99,6 @@ def states(batch: Positions, game: Othello) -> list[OthelloState]:
     ]
 
 
-def legal(batch: Positions) -> Bitboards:
-    """Where the side to move may put a disc, for each game: nowhere, if it must pass."""
-    return _legal(batch.board, batch.black, batch.white, batch.movers)
-
-
-def is_over(batch: Positions) -> npt.NDArray[np.bool_]:
-    """For each game, whether neither side has a move."""
-    others = (1 - batch.movers).astype(np.int8)
-    over: npt.NDArray[np.bool_] = (legal(batch) == 0) & (legal(batch._replace(movers=others)) == 0)
-    return over
-
-
-def step(batch: Positions, squares: npt.ArrayLike) -> Positions:
-    """Every game after one more ply.
-
-    Args:
-        batch: The games; they are left as they are.
-        squares: For each game the square of its next disc, by its bit's number
-            `8 * row + column`, or `PASS`.
-
-    Raises:
-        IllegalMove: the rules don't allow a move; says in which game.
-        InvalidOptions: it isn't a whole number for each game.
-    """
-    given = np.asarray(squares)
-    if given.shape != batch.black.shape or (given.size and given.dtype.kind not in "iu"):
-        raise InvalidOptions(
-            Text(f"expected a square for each of {len(batch.black)} games",
-                 f"게임 {len(batch.black)}개마다 칸이 하나씩 와야 합니다")
-        )  # fmt: skip
-    black, white, movers = batch.black.copy(), batch.white.copy(), batch.movers.copy()
-    refused = _step(batch.board, black, white, movers, given.astype(np.int64))
-    if refused >= 0:
-        raise IllegalMove(
-            Text(f"the move of game {refused} isn't legal",
-                 f"{refused}번 게임의 수는 둘 수 없는 수입니다")
-        )  # fmt: skip
-    return Positions(batch.board, black, white, movers)
-
-
 def play_out(batch: Positions, rng: np.random.Generator) -> tuple[Positions, npt.NDArray[np.int64]]:
     """Plays every game to its end, each move drawn evenly from the legal ones.
 
@@ -182,8 +139,7 @@ def warm() -> None:
     """Compiles every entry, by a call on little."""
     smallest = Othello(min(SIZES)).start()
     perft(smallest, 1)
-    play_out(step(starts(min(SIZES), 0), []), np.random.default_rng(0))
-    is_over(starts(min(SIZES), 0))
+    play_out(starts(min(SIZES), 0), np.random.default_rng(0))
 
 
 def board_of(size: int) -> Bitboard:
@@ -311,52 +267,6 @@ def _runs(start: Bitboard, through: Bitboard, shift: Bitboard) -> tuple[Bitboard
     up |= pairs_up & up << twice
     down |= pairs_down & down >> twice
     return up, down
-
-
-@compiled
-def _legal(
-    board: Bitboard, black: Bitboards, white: Bitboards, movers: npt.NDArray[np.int8]
-) -> Bitboards:
-    found = np.empty_like(black)
-    for game in range(len(black)):
-        if movers[game]:
-            found[game] = places(white[game], black[game], board)
-        else:
-            found[game] = places(black[game], white[game], board)
-    return found
-
-
-@compiled
-def _step(
-    board: Bitboard, black: Bitboards, white: Bitboards, movers: npt.NDArray[np.int8],
-    squares: npt.NDArray[np.int64],
-) -> int:  # fmt: skip
-    """Plays a ply of every game in place; the first game in which that isn't legal, or -1."""
-    for game in range(len(black)):
-        own, other = black[game], white[game]
-        if movers[game]:
-            own, other = other, own
-        if squares[game] == PASS:
-            if places(own, other, board) != _NONE:
-                return game
-            if places(other, own, board) == _NONE:
-                continue
-        else:
-            if not 0 <= squares[game] < WIDTH * WIDTH:
-                return game
-            disc = _ONE << np.uint64(squares[game])
-            if not disc & board & ~(own | other):
-                return game
-            turned = flips(disc, own, other)
-            if turned == _NONE:
-                return game
-            own |= disc | turned
-            other ^= turned
-        if movers[game]:
-            own, other = other, own
-        black[game], white[game] = own, other
-        movers[game] = 1 - movers[game]
-    return -1
 
 
 @compiled
