@@ -20,10 +20,7 @@ NOISY = RIGHT + "print('debug')\n"
 
 
 def run(*words: str) -> int:
-    try:
-        return main(list(words))
-    except SystemExit as leaving:
-        return int(leaving.code or 0)
+    return main(list(words))
 
 
 def program(tmp_path: Path, source: str) -> str:
