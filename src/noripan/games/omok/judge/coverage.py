@@ -7,7 +7,7 @@ from itertools import groupby, product
 
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games.omok.board import DIRECTIONS, EMPTY, Colour, Direction
+from noripan.games.omok.board import DIRECTIONS, EMPTY, Colour, Direction, step
 from noripan.games.omok.judge.problem import SIZE
 from noripan.games.omok.runs import FIVE
 from noripan.problems.coverage import Coverage, Spot
@@ -79,20 +79,12 @@ class Run(Value):
 
 
 def _lines() -> Iterator[Line]:
-    for direction in DIRECTIONS:
-        for index in range(SIZE * SIZE):
-            row, column = divmod(index, SIZE)
-            if not _on_board(row - direction.down, column - direction.right):
-                points = []
-                while _on_board(row, column):
-                    points.append(row * SIZE + column)
-                    row, column = row + direction.down, column + direction.right
-                if len(points) >= FIVE:
-                    yield Line(direction, tuple(points))
-
-
-def _on_board(row: int, column: int) -> bool:
-    return 0 <= row < SIZE and 0 <= column < SIZE
+    for direction, index in product(DIRECTIONS, range(SIZE * SIZE)):
+        if step(index, direction, -1, SIZE) is None:
+            along = (step(index, direction, steps, SIZE) for steps in range(SIZE))
+            points = tuple(point for point in along if point is not None)
+            if len(points) >= FIVE:
+                yield Line(direction, points)
 
 
 def _row(row: int) -> Text:
@@ -207,7 +199,7 @@ def past_edge(run: Run) -> Iterator[tuple[int, Text]]:
     for end, steps in ((run.points[0], -1), (run.points[-1], 1)):
         row, column = divmod(end, SIZE)
         row, column = row + steps * direction.down, column + steps * direction.right
-        if not _on_board(row, column):
+        if step(end, direction, steps, SIZE) is None:
             yield row % SIZE * SIZE + column % SIZE, _OPPOSITE
             index = row * SIZE + column
             if not 0 <= column < SIZE and 0 <= index < SIZE * SIZE:
