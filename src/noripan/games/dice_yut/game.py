@@ -56,6 +56,11 @@ class Go(Move):
         return self.piece
 
 
+_THROWS = tuple(Throw(number) for number in range(1, SIDES + 1))
+_GOES = {piece: Go(piece) for piece in PIECES}
+"""The moves that all games share."""
+
+
 class Ending(Reason):
     """Why a game of Dice Yut ended."""
 
@@ -97,11 +102,11 @@ class DiceYutState(State[Move]):
     def moves(self) -> tuple[Move, ...]:
         """The throws from 1 to 5, or the pieces that can move from A to D."""
         if self.turn == Player.CHANCE:
-            return tuple(Throw(number) for number in range(1, SIDES + 1))
+            return _THROWS
         number = self.number
         if number is None:
             return ()
-        return tuple(Go(piece) for piece in PIECES if self._refusal(piece, number) is None)
+        return tuple([go for piece, go in _GOES.items() if self._refusal(piece, number) is None])
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """Every side of the die is as likely as the others."""
@@ -274,8 +279,8 @@ class DiceYut(Game[DiceYutState, Move]):
 
     def every_move(self) -> Iterator[Move]:
         """The pieces from A to D, then the throws from 1 to 5."""
-        yield from map(Go, PIECES)
-        yield from map(Throw, range(1, SIDES + 1))
+        yield from _GOES.values()
+        yield from _THROWS
 
     def start(self) -> DiceYutState:
         """All pieces at the start."""
@@ -287,10 +292,11 @@ class DiceYut(Game[DiceYutState, Move]):
         Raises:
             InvalidMove: the text is neither.
         """
-        if text in tuple(PIECES):
-            return Go(text)
-        if text in tuple(map(str, range(1, SIDES + 1))):
-            return Throw(int(text))
+        if text in _GOES:
+            return _GOES[text]
+        for throw in _THROWS:
+            if text == str(throw):
+                return throw
         raise InvalidMove(
             Text(
                 f"a move is a piece, A to D, or a throw, 1 to {SIDES}, not {text!r}",

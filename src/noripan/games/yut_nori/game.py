@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 
 from noripan.core.errors import IllegalMove, InvalidOptions, InvalidState
 from noripan.core.game import Game, Outcome, Player, Reason, State
@@ -24,7 +25,16 @@ from noripan.games.yut_nori.board import (
     turned,
 )
 from noripan.games.yut_nori.events import EarnedThrow, GaveUpThrows, LostThrows, Threw, VoidThrow
-from noripan.games.yut_nori.moves import Advance, Cast, GiveUp, YutMove, parse_move
+from noripan.games.yut_nori.moves import (
+    CASTS,
+    GIVE_UP,
+    Advance,
+    Cast,
+    GiveUp,
+    YutMove,
+    advance,
+    parse_move,
+)
 from noripan.games.yut_nori.options import (
     Again,
     BackDo,
@@ -41,7 +51,7 @@ from noripan.games.yut_nori.throws import THROWS, Throw, throw_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import ClassVar
 
     from noripan.core.game import Event
@@ -125,15 +135,15 @@ class YutNori(Game["YutState", YutMove]):
         order, where the options let a player choose.
         """
         throws = [throw for throw, _chance in self.throw_chances()]
-        yield from map(Cast, throws)
+        yield from map(CASTS.__getitem__, throws)
         for pieces in PIECES[: self.players]:
             for throw in throws:
                 if throw is not Throw.NAK:
                     for piece in pieces[: self.pieces]:
                         for first in (None, *self._first_steps(throw)):
-                            yield Advance(throw, piece, first)
+                            yield advance(throw, piece, first)
         if self.must_move is MustMove.NO:
-            yield GiveUp()
+            yield GIVE_UP
 
     def _first_steps(self, throw: Throw) -> list[Station]:
         """The first stations of the ways between which a player may have to choose."""
@@ -154,6 +164,11 @@ class YutNori(Game["YutState", YutMove]):
         """The state with no piece started, where chance throws for the first player."""
         board = empty_board(self.sides.players, self.pieces, self.sides.teams)
         return YutState(self, board, Player.FIRST, 1, ())
+
+    @cached_property
+    def casts(self) -> tuple[tuple[YutMove, Fraction], ...]:
+        """Chance's moves and the chance of each."""
+        return tuple((CASTS[throw], chance) for throw, chance in self.throw_chances())
 
     def throw_chances(self) -> tuple[tuple[Throw, Fraction], ...]:
         """Every throw that can happen and its chance."""
@@ -224,6 +239,8 @@ class YutState(State[YutMove]):
         thrown: The throws to be spent, in order of `Throw`.
     """
 
+    __slots__ = ("__dict__",)
+
     game: YutNori
     board: Board
     mover: Player
@@ -246,17 +263,17 @@ class YutState(State[YutMove]):
         if self.outcome:
             return ()
         if self._throws_next():
-            return tuple(Cast(throw) for throw, _chance in self.game.throw_chances())
-        may_pass = self.game.must_move is MustMove.NO
-        return (*self.routes(), *((GiveUp(),) if may_pass else ()))
+            return tuple([cast for cast, _chance in self.game.casts])
+        if self.game.must_move is MustMove.NO:
+            return (*self.routes, GIVE_UP)
+        return tuple(self.routes)
 
     def chances(self) -> tuple[tuple[YutMove, Fraction], ...]:
         """The throws with their chances where one is due."""
-        if self.turn is not Player.CHANCE:
-            return ()
-        return tuple((Cast(throw), chance) for throw, chance in self.game.throw_chances())
+        return self.game.casts if self.turn is Player.CHANCE else ()
 
-    def routes(self) -> dict[Advance, Route]:
+    @cached_property
+    def routes(self) -> Mapping[Advance, Route]:
         """The stops that each legal move of a piece comes through, to the last."""
         routes: dict[Advance, Route] = {}
         if self.turn is not self.mover:
@@ -266,10 +283,10 @@ class YutState(State[YutMove]):
                 ways = self._ways(throw, start)
                 for route in ways:
                     first = route[0].station if len(ways) > 1 else None
-                    routes[Advance(throw, piece, first)] = route
+                    routes[advance(throw, piece, first)] = route
         return routes
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """The winner's 1 and the others' 0 once all pieces of a side, or of a team, are out.
 
@@ -292,7 +309,7 @@ class YutState(State[YutMove]):
         """
         if isinstance(move, Cast) and move in self.moves():
             after = self._cast(move.throw, events)
-        elif isinstance(move, Advance) and (route := self.routes().get(move)):
+        elif isinstance(move, Advance) and (route := self.routes.get(move)):
             after = self._advance(move, route, events)
         elif isinstance(move, GiveUp) and move in self.moves():
             _tell(events, GaveUpThrows(self.thrown))
@@ -390,7 +407,7 @@ class YutState(State[YutMove]):
         if self.outcome:
             return replace(self, owed=0, thrown=())
         goes_on = not self._all_out(self.mover)
-        if goes_on and (self._throws_next() or self.routes()):
+        if goes_on and (self._throws_next() or self.routes):
             return self
         if self.thrown:
             _tell(events, LostThrows(self.thrown))
@@ -412,7 +429,10 @@ class YutState(State[YutMove]):
 
 
 def _in_order(throws: tuple[Throw, ...]) -> tuple[Throw, ...]:
-    return tuple(sorted(throws, key=tuple(Throw).index))
+    return tuple(sorted(throws, key=_ORDER.__getitem__)) if throws[1:] else throws
+
+
+_ORDER = {throw: place for place, throw in enumerate(Throw)}
 
 
 def _tell(events: list[Event] | None, event: Event) -> None:

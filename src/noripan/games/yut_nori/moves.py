@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from noripan.core.errors import InvalidMove
 from noripan.core.game import Move
 from noripan.core.text import Text
@@ -46,6 +48,12 @@ class GiveUp(YutMove):
         return "pass"
 
 
+GIVE_UP = GiveUp()
+CASTS = {throw: Cast(throw) for throw in Throw}
+advance = cache(Advance)
+"""The moves that all games share."""
+
+
 _STATIONS = {str(station): station for station in Station}
 
 
@@ -55,17 +63,17 @@ def parse_move(text: str) -> YutMove:
     Raises:
         InvalidMove: it is none of these.
     """
-    if text == str(GiveUp()):
-        return GiveUp()
+    if text == str(GIVE_UP):
+        return GIVE_UP
     name, *rest = text.split(" ")
     throw = THROWS.get(name)
     match rest:
         case [] if throw:
-            return Cast(throw)
+            return CASTS[throw]
         case [letter] if throw:
-            return Advance(throw, parse_piece(letter))
+            return advance(throw, parse_piece(letter), None)
         case [letter, first] if throw and first in _STATIONS:
-            return Advance(throw, parse_piece(letter), _STATIONS[first])
+            return advance(throw, parse_piece(letter), _STATIONS[first])
     raise InvalidMove(
         Text(
             f"{text!r} is no move like 'geol', 'geol A', 'geol A dwitdo' or 'pass'",

@@ -89,7 +89,7 @@ def turn_list_scene(state: TurnListState, events: tuple[Event, ...]) -> Scene:
 
 def play_scene(state: YutState, events: tuple[Event, ...]) -> Scene:
     """The picture of a game; a throw and a pass are chosen without pointing at a station."""
-    routes = state.routes()
+    routes = state.routes
     choices = [
         _choice(str(move), state.board.stop(move.piece), routes[move])
         if isinstance(move, Advance)
