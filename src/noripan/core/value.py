@@ -151,8 +151,7 @@ def replace(value: V, **changes: Any) -> V:
         TypeError: a change names no field of the value.
     """
     fields = [
-        changes.pop(field) if field in changes else getattr(value, field)
-        for field in value._fields
+        changes.pop(field) if field in changes else getattr(value, field) for field in value._fields
     ]
     if changes:
         raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(changes))}")

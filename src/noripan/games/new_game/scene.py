@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from noripan.core.scene import (
     Basic,
-    Choice,
     Fill,
     Hatch,
     Look,
@@ -56,7 +55,6 @@ def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
         grid=_grid(state),
         tokens=_tokens(state),
         marks=_marks(events),
-        choices=tuple(Choice(str(move), ()) for move in state.moves()),
         captions=_captions(state),
         look=_LOOK,
         trails=_trails(events),

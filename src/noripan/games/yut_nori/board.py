@@ -131,6 +131,15 @@ def _stops_of_ways() -> dict[Way, tuple[Stop, ...]]:
     return stops
 
 
+def pointed_at(start: Stop, end: Stop) -> tuple[str, str]:
+    """Where to point to move a piece: at it, a new one on 날밭, and where it goes.
+
+    Going out, at the piece again.
+    """
+    origin = start.station or Station.NALBAT
+    return str(origin), str(end.station or origin)
+
+
 STOPS: dict[Way, tuple[Stop, ...]] = _stops_of_ways()
 """Each way stop by stop, from not started to out."""
 

@@ -5,24 +5,20 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cached_property
 
-from noripan.core.errors import IllegalMove, InvalidOptions, InvalidState
+from noripan.core.errors import IllegalMove, InvalidOptions
 from noripan.core.game import Game, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import (
     OUT,
     PIECES,
-    STOPS,
     WAITING,
     Board,
     Piece,
-    Station,
     Stop,
-    ahead,
     empty_board,
     every_behind,
-    parse_board,
-    turned,
+    pointed_at,
 )
 from noripan.games.yut_nori.events import EarnedThrow, GaveUpThrows, LostThrows, Threw, VoidThrow
 from noripan.games.yut_nori.moves import (
@@ -33,6 +29,7 @@ from noripan.games.yut_nori.moves import (
     GiveUp,
     YutMove,
     advance,
+    every_move,
     parse_move,
 )
 from noripan.games.yut_nori.options import (
@@ -47,7 +44,7 @@ from noripan.games.yut_nori.options import (
     Throws,
 )
 from noripan.games.yut_nori.rules import YutRules
-from noripan.games.yut_nori.throws import THROWS, Throw, throw_chances
+from noripan.games.yut_nori.throws import Throw, throw_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,36 +126,8 @@ class YutNori(Game["YutState", YutMove]):
         return self.sides.teams
 
     def every_move(self) -> Iterator[YutMove]:
-        """The throws, then for each player each throw with each piece and way, then `pass`.
-
-        A throw's ways are none first, then those by the station of the first step, in reading
-        order, where the options let a player choose.
-        """
-        throws = [throw for throw, _chance in self.throw_chances()]
-        yield from map(CASTS.__getitem__, throws)
-        for pieces in PIECES[: self.players]:
-            for throw in throws:
-                if throw is not Throw.NAK:
-                    for piece in pieces[: self.pieces]:
-                        for first in (None, *self._first_steps(throw)):
-                            yield advance(throw, piece, first)
-        if self.must_move is MustMove.NO:
-            yield GIVE_UP
-
-    def _first_steps(self, throw: Throw) -> list[Station]:
-        """The first stations of the ways between which a player may have to choose."""
-        chosen = self.back_way is BackWay.CHOSEN
-        if throw is not Throw.BACK_DO:
-            chosen = self.shortcut is Shortcut.CHOSEN
-        if not chosen:
-            return []
-        stops = {stop for stops in STOPS.values() for stop in stops[:-1]}
-        ways = (
-            every_behind(stop) if throw is Throw.BACK_DO else {turned(stop), ahead(stop)}
-            for stop in stops
-        )
-        firsts = {stop.station for each in ways if len(each) > 1 for stop in each}
-        return [station for station in Station if station in firsts]
+        """The throws, the moves of each player, and `pass`; see `moves.every_move`."""
+        return every_move(self)
 
     def start(self) -> YutState:
         """The state with no piece started, where chance throws for the first player."""
@@ -192,39 +161,14 @@ class YutNori(Game["YutState", YutMove]):
         Raises:
             InvalidState: it is no state that `str` writes and the rules can lead on from.
         """
-        words = text.split(" ")
-        if len(words) != _WORDS or len(words[1]) > _MOST_DIGITS or not words[1].isdecimal():
-            raise _no_state(text)
-        mover, owed, thrown, board = words
-        throws = [] if thrown == "-" else thrown.split(",")
-        known = [str(throw) for throw, _chance in self.throw_chances() if throw is not Throw.NAK]
-        if mover not in _TURN_NAMES[: self.sides.players] or not set(throws) <= set(known):
-            raise _no_state(text)
-        state = YutState(
-            self,
-            parse_board(board, self.start().board),
-            Player(_TURN_NAMES.index(mover)),
-            int(owed),
-            tuple(THROWS[name] for name in throws),
-        )
-        if str(state) != text or not state.is_settled():
-            raise _no_state(text)
-        return state
+        from noripan.games.yut_nori.notation import read_state
 
-
-_TURN_NAMES = ("1", "2", "3", "4")
-_WORDS, _MOST_DIGITS = 4, 6
+        return read_state(self, text)
 
 
 def _reject(found: str, en: str, ko: str) -> None:
     raise InvalidOptions(
         Text(f"expected {en}, found {found}", f"{found}: {particle(ko, '이/가')} 와야 합니다")
-    )
-
-
-def _no_state(text: str) -> InvalidState:
-    return InvalidState(
-        Text(f"{text!r} is no state of this game", f"{text!r}: 이 놀이의 상태가 아닙니다")
     )
 
 
@@ -317,7 +261,7 @@ class YutState(State[YutMove]):
         else:
             from noripan.games.yut_nori.refusals import refusal
 
-            raise IllegalMove(refusal(self, move))
+            raise IllegalMove(lambda: refusal(self, move))
         return after.settled(events)
 
     def is_settled(self) -> bool:
@@ -330,6 +274,12 @@ class YutState(State[YutMove]):
             and len(teams_home) <= (1 if self.outcome else 0)
         )
 
+    def spots_of(self, move: YutMove) -> tuple[str, ...]:
+        """A piece's station and where it goes; nothing for a throw and a pass."""
+        if not isinstance(move, Advance):
+            return ()
+        return pointed_at(self.board.stop(move.piece), self.routes[move][-1])
+
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board, the throws to be spent, and where each move leads."""
         from noripan.games.yut_nori.scene import play_scene
@@ -337,8 +287,9 @@ class YutState(State[YutMove]):
         return play_scene(self, events)
 
     def __str__(self) -> str:
-        thrown = ",".join(map(str, self.thrown)) or "-"
-        return f"{_TURN_NAMES[self.mover]} {self.owed} {thrown} {self.board}"
+        from noripan.games.yut_nori.notation import write_state
+
+        return write_state(self)
 
     def _throws_next(self) -> bool:
         """Whether a throw is due: one is owed, and those thrown may wait or are spent."""

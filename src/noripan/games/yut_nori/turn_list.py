@@ -16,6 +16,7 @@ from noripan.games.yut_nori.board import (
     empty_board,
     parse_board,
     parse_piece,
+    pointed_at,
 )
 from noripan.games.yut_nori.rules import YutRules
 
@@ -150,6 +151,10 @@ class TurnListState(State[Turn]):
         if any(stop != OUT for _piece, stop in self.board.pieces()):
             return None
         return Outcome((0,) * SIDES, TurnListReason.EVERY_PIECE_OUT)
+
+    def spots_of(self, move: Turn) -> tuple[str, ...]:
+        """The piece's station and where it goes."""
+        return pointed_at(self.board.stop(move.piece), self.route(move)[-1])
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board."""
