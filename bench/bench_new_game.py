@@ -7,7 +7,7 @@ import resource
 import time
 
 from noripan import NewGame
-from noripan.games.new_game import Colour, Cycle, Direction, Disc
+from noripan.games.new_game import Colour, Cycle, Direction, Disc, Square
 from noripan.games.new_game.fast.orbits import find_end
 
 SIZE = 1000
@@ -51,7 +51,7 @@ def corridors(lengths: tuple[int, ...]) -> NewGame:
         tuple(white if column < length else blue for column in range(size))
         for length in [*lengths, *[0] * (size - len(lengths))]
     )
-    discs = tuple(Disc((row, 1), Direction.RIGHT) for row in range(1, len(lengths) + 1))
+    discs = tuple(Disc(Square(column=0, row=row), Direction.RIGHT) for row in range(len(lengths)))
     return NewGame(board, discs)
 
 
@@ -63,7 +63,7 @@ def strewn(discs: int, weights: tuple[int, int, int]) -> NewGame:
     return NewGame(
         board,
         tuple(
-            Disc((square // SIZE + 1, square % SIZE + 1), chooser.choice(tuple(Direction)))
+            Disc(Square(column=square % SIZE, row=square // SIZE), chooser.choice(tuple(Direction)))
             for square in squares
         ),
     )

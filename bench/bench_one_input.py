@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from bench.rivals import cpp_program
@@ -21,6 +22,22 @@ def main() -> None:
     print("| --- | --- | ---: | ---: | ---: | ---: | ---: |")
     for name in problem_names():
         print(row(name, slowest_input(CASES / name)), flush=True)
+    print("\n| `judge` with | ms | ratio | aim |\n| --- | ---: | ---: | ---: |")
+    print(*options_rows(), sep="\n")
+
+
+def options_rows() -> Iterator[str]:
+    """What an option adds to a run: a line of the table for each."""
+    plain = [NORIPAN, "judge", "dice-yut", str(CASES / "dice-yut" / "sample-1.in")]
+    seconds = in_turn(
+        {
+            " ".join(options) or "no option": ([*plain, *options], None)
+            for options in ([], ["--lenient"], ["--jobs", "2"], ["--lang", "ko"])
+        },
+        RUNS,
+    )
+    for name, taken in seconds.items():
+        yield f"| {name} | {taken * 1e3:.1f} | {taken / seconds['no option']:.2f} | 1.3 |"
 
 
 def slowest_input(folder: Path) -> Path:

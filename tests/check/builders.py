@@ -17,7 +17,7 @@ from noripan.problems.misreading import Sharp
 from noripan.problems.problem import Limits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from hypothesis.strategies import SearchStrategy
 
@@ -30,9 +30,9 @@ def python(source: str, limits: Limits = LIMITS) -> Program:
     return Program("test.py", (sys.executable, "-I", "-S", "-c", source), limits, source=source)
 
 
-def finished(output: str = "", *, errors: str = "", code: int = 0, consumed: int = 1) -> Finished:
+def finished(output: str = "", *, errors: str = "", code: int = 0, reads: bool = True) -> Finished:
     """A run that ended by itself."""
-    return Finished(output, errors, code, None, 0.01, 0.01, 1 << 20, consumed)
+    return Finished(output, errors, code, None, 0.01, 0.01, 1 << 20, reads)
 
 
 class StandIn(Pool):
@@ -42,8 +42,10 @@ class StandIn(Pool):
         self.answer = answer
         self.runs: list[str] = []
 
-    def run(self, program: Program, given: str, *, expected: str = "") -> Finished:
-        del program, expected
+    def run(
+        self, program: Program, given: str, *, expected: str = "", files: Sequence[str] = ()
+    ) -> Finished:
+        del program, expected, files
         self.runs.append(given)
         found = self.answer(given)
         return found if isinstance(found, Finished) else finished(found)

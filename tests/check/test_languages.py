@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -10,15 +11,18 @@ import pytest
 
 from noripan.check import languages
 from noripan.check.building import Program, make_program
+from noripan.check.checking import Check, Settings
 from noripan.check.classes import programs_of_class
 from noripan.check.complaints import advice
+from noripan.check.hints import finds_no_class
 from noripan.check.languages import LANGUAGES, known_suffixes, languages_of
 from noripan.check.running import Pool
 from noripan.check.sources import java_file, read_source
 from noripan.core.errors import UsageError
 from noripan.core.text import Language
 from noripan.core.value import replace
-from tests.check.builders import LIMITS, written
+from tests.check.builders import LIMITS, Sums, written
+from tests.shared import TESTS
 
 SUMS = {
     "sum.c": r"""
@@ -149,6 +153,14 @@ console.log(numbers.slice(1).reduce((one: number, other: number): number => one 
 SLOW_TO_COMPILE = {"sum.kt"}
 
 
+TOOLS_OF_NODE = TESTS.parent / "node_modules" / ".bin"
+
+
+@pytest.fixture(autouse=True)
+def _tools_of_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{os.environ['PATH']}{os.pathsep}{TOOLS_OF_NODE}")
+
+
 def built(command: list[str], folder: Path, python: str | None = None) -> Program:
     """The program; skips the test where the tools for it aren't here."""
     made = folder / "made"
@@ -196,6 +208,18 @@ def test_a_source_file_may_be_written_as_on_windows(
     assert "합계" in program.source
 
 
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.slow] * (name in SLOW_TO_COMPILE)) for name in SUMS],
+)
+def test_a_source_file_may_have_any_name(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / "it's 윷 (1)"
+    folder.mkdir()
+    source = folder / f"2615 - 오목, let's go{Path(name).suffix}"
+    program = built([written(source, SUMS[name])], tmp_path)
+    assert answers(program, "3\n1 2 3\n") == ["6\n"]
+
+
 @pytest.mark.parametrize("suffix", known_suffixes())
 def test_what_to_install_is_said_where_a_languages_tools_are_missing(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -216,10 +240,10 @@ def test_what_to_install_is_said_where_a_languages_tools_are_missing(
 def test_what_runs_a_language_is_missing_too_where_only_its_compiler_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Path(written(tmp_path / "mcs", "#!/bin/sh\n")).chmod(0o755)
+    Path(written(tmp_path / "javac", "#!/bin/sh\n")).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(UsageError, match="C# needs mono"):
-        make_program([written(tmp_path / "mine.cs", "")], LIMITS, str(tmp_path))
+    with pytest.raises(UsageError, match="Java needs java"):
+        make_program([written(tmp_path / "Main.java", "")], LIMITS, str(tmp_path))
 
 
 def test_a_tool_may_be_among_the_packages_of_node_above_the_file(
@@ -417,6 +441,33 @@ def test_what_is_known_of_a_compilers_complaint_is_said_in_one_sentence(
     assert told in str(refused.value).splitlines()[-1]
 
 
+@pytest.mark.parametrize("name", ["mine.c", "mine.cpp", "Solution.java"])
+def test_a_function_alone_is_no_program(name: str, tmp_path: Path) -> None:
+    source = "class Solution { int solution(int n) { return n; } };\n"
+    if name.endswith(".c"):
+        source = "int solution(int n) { return n; }\n"
+    with pytest.raises(UsageError, match="There is no `main` in it"):
+        built([written(tmp_path / name, source)], tmp_path)
+
+
+FAKE_DOTNET = """#!/bin/sh
+case "$1" in
+  build) cat "$2"; echo "$@" | grep -q -- "-p:Program={source}" && exit 3; exit 4;;
+esac
+"""
+
+
+def test_dotnet_is_given_a_project_for_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = written(tmp_path / "mine.cs", SUMS["sum.cs"])
+    Path(written(tmp_path / "dotnet", FAKE_DOTNET.format(source=source))).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    with pytest.raises(UsageError, match='Include="') as refused:
+        make_program([source], LIMITS, str(tmp_path))
+    assert "<OutputType>Exe" in str(refused.value)
+
+
 def test_a_header_that_only_gcc_has_is_told_of(tmp_path: Path) -> None:
     source = written(tmp_path / "mine.cpp", "#include <bits/stdc++.h>\n#include <vector>\n")
     said = f"{source}:1:10: fatal error: 'bits/stdc++.h' file not found\n"
@@ -450,3 +501,17 @@ def test_a_source_is_read_whatever_wrote_it(tmp_path: Path) -> None:
         assert read_source(file).text == "윷 똠"
     file.write_bytes(b"\xff\x00\x81")
     assert read_source(file).text
+
+
+@pytest.mark.parametrize("words", ["Main", "-cp . kim.Main", "-cp nowhere kim/Main"])
+def test_a_class_that_java_does_not_find_is_told_as_such(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if shutil.which("java") is None:
+        pytest.skip("java isn't installed")
+    monkeypatch.chdir(tmp_path)
+    with Pool(1) as pool:
+        report = Check(Sums(), make_program(["java", *words.split()], LIMITS, ""), pool,
+                       Settings(runs=3)).run()  # fmt: skip
+    name = words.rsplit(maxsplit=1)[-1].replace("/", ".")
+    assert report.hints == (finds_no_class(name),)

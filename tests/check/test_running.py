@@ -12,6 +12,7 @@ from noripan.check.building import Program
 from noripan.check.launcher import is_at_work
 from noripan.check.running import Pool, Stopped
 from noripan.core.errors import UsageError
+from noripan.core.value import replace
 from noripan.problems.problem import Limits
 from tests.check.builders import LIMITS, python
 from tests.waiting import wait_until
@@ -31,7 +32,7 @@ def pool() -> Iterator[Pool]:
 
 def test_a_program_gets_its_input_and_its_output_comes_back(pool: Pool) -> None:
     run = pool.run(python("print(input()[::-1])"), "abc\n")
-    assert (run.output, run.code, run.stopped, run.consumed) == ("cba\n", 0, None, 4)
+    assert (run.output, run.code, run.stopped, run.reads) == ("cba\n", 0, None, True)
     assert run.seconds > 0
     assert 1 << 20 < run.memory < 100 << 20
 
@@ -210,7 +211,49 @@ def test_nothing_of_a_programs_input_reaches_the_next(pool: Pool) -> None:
 
 
 def test_a_program_that_reads_nothing_is_known_to(pool: Pool) -> None:
-    assert pool.run(python("print(1)"), "abc\n").consumed == 0
+    assert not pool.run(python("print(1)"), "abc\n").reads
+
+
+MAPS = "import mmap\nfile = open({})\nmmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)[0]"
+
+
+@pytest.mark.parametrize("stream", ["'/dev/stdin'", "'/dev/fd/0'", "0"])
+@pytest.mark.parametrize("how", ["open({}).read(1)", MAPS], ids=["read", "mapped"])
+def test_a_program_reads_its_input_however_it_opens_it(pool: Pool, stream: str, how: str) -> None:
+    assert pool.run(python(how.format(stream)), "abc\n").reads
+
+
+FILES = (
+    "input.txt",
+    "res/a.txt",
+    "res",
+    "../up.txt",
+    "C:\\kim\\b.txt",
+    "../../../out.txt",
+    "/root",
+)
+
+
+def test_files_with_the_input_are_there_and_which_are_read_is_known(pool: Pool) -> None:
+    source = """
+import os
+for name in ("res/a.txt", "C:\\\\kim\\\\b.txt", "../up.txt"):
+    print(open(name).read(), end="")
+os.stat("input.txt"), open("input.txt"), open("output.txt", "w")
+"""
+    run = pool.run(python(source), "abc\n", files=FILES)
+    assert run.output == "abc\n" * 3, run.errors
+    assert not run.reads
+    assert set(run.files_read) == {"res/a.txt", "C:\\kim\\b.txt", "../up.txt"}
+    assert run.left == ("output.txt",)
+
+
+def test_a_programs_file_is_put_there_for_every_run(pool: Pool) -> None:
+    cat = replace(python("print(open('input.txt').read())"), file="input.txt")
+    for given in ("a", "b"):
+        assert pool.run(cat, given).output == f"{given}\n"
+    listing = python("import os; print(os.listdir(), os.listdir('..'))")
+    assert pool.run(listing, "").output == "[] ['here']\n"
 
 
 def test_no_shell_reads_the_words_of_a_command(pool: Pool, tmp_path: Path) -> None:

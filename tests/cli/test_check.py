@@ -20,10 +20,7 @@ NOISY = RIGHT + "print('debug')\n"
 
 
 def run(*words: str) -> int:
-    try:
-        return main(list(words))
-    except SystemExit as leaving:
-        return int(leaving.code or 0)
+    return main(list(words))
 
 
 def program(tmp_path: Path, source: str) -> str:
@@ -350,3 +347,38 @@ def test_an_icpc_package_has_its_parts(tmp_path: Path) -> None:
         inputs = sorted(path.stem for path in (tmp_path / "data" / folder).glob("*.in"))
         answers = sorted(path.stem for path in (tmp_path / "data" / folder).glob("*.ans"))
         assert inputs == answers != []
+
+
+def test_a_class_is_told_beside_its_table_what_is_wrong_beside_the_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path / "ada.py", "print(open('input.txt').read())")
+    written(tmp_path / "bob.c", "#include <conio.h>\nint main() {}")
+    written(tmp_path / "eve.c", "int main( {")
+    assert run("grade", "dice-yut", "--", str(tmp_path)) == 1
+    told = capsys.readouterr().out.splitlines()[-4:]
+    assert told[0].startswith("ada.py: The program reads the file input.txt; ")
+    assert told[1] == f"bob.c: {tmp_path / 'bob.c'} doesn't compile"
+    assert told[2].startswith("bob.c: conio.h")
+    assert told[3] == f"eve.c: {tmp_path / 'eve.c'} doesn't compile"
+
+
+def test_grading_one_program_says_what_spoils_a_right_answer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = RIGHT.replace("yut-nori", "dice-yut") + "sys.exit(5)\n"
+    mine = program(tmp_path, source)
+    assert run("grade", "dice-yut", "--", sys.executable, mine) == 1
+    assert "→ The answer is right, but the program ends with exit code 5" in capsys.readouterr().out
+
+
+def test_a_program_that_reads_a_file_is_right_but_for_that(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = RIGHT.replace("sys.stdin.read()", "open('input.txt').read()")
+    code = run("check", "yut-nori", "--subtask", "1", "--runs", "12", "--",
+               sys.executable, program(tmp_path, source))  # fmt: skip
+    assert code == 1
+    told = capsys.readouterr().out
+    assert "No counterexample in 11 inputs" in told
+    assert "→ The program reads the file input.txt; " in told

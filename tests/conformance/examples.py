@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from noripan.games.dice_yut import DiceYut
-from noripan.games.new_game import Colour, Direction, Disc, NewGame
+from noripan.games.new_game import Colour, Direction, Disc, NewGame, Square
 from noripan.games.omok import Korean, Omok, Opening
 from noripan.games.omok import RuleSet as OmokRuleSet
 from noripan.games.othello import Othello
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from noripan.core.game import AnyGame
 
 WHITE_BOARD = ((Colour.WHITE,) * 4,) * 4
-LONE_DISC = (Disc((2, 1), Direction.RIGHT),)
+LONE_DISC = (Disc(Square(column=0, row=1), Direction.RIGHT),)
 
 EXAMPLES: dict[str, AnyGame] = {
     **{

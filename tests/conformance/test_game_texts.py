@@ -13,7 +13,7 @@ from noripan import DiceYut, NewGame, Omok, Othello, YutNori
 from noripan.core.errors import InvalidOptions, NoripanError, UnknownGame
 from noripan.core.text import Language
 from noripan.games import GAMES, parse_game
-from noripan.games.new_game import Colour, Direction, Disc
+from noripan.games.new_game import Colour, Direction, Disc, Square
 from noripan.games.omok import Korean, Opening, RuleSet
 from noripan.games.yut_nori import BackDo, Sides, Throws, TurnList
 from noripan.games.yut_nori.options import Again
@@ -54,7 +54,10 @@ def test_a_games_text_reads_back_to_the_same(game: AnyGame) -> None:
         (
             NewGame(
                 ((Colour.WHITE, Colour.RED), (Colour.BLUE, Colour.WHITE)),
-                (Disc((1, 1), Direction.RIGHT), Disc((2, 1), Direction.UP)),
+                (
+                    Disc(Square(column=0, row=0), Direction.RIGHT),
+                    Disc(Square(column=0, row=1), Direction.UP),
+                ),
             ),
             "new-game?board=wr/bw&discs=1,1>/2,1^",
         ),

@@ -117,6 +117,18 @@ def test_strategies_draw_only_inputs_that_the_problem_allows(
     assert answer.endswith("\n")
 
 
+@every_problem
+@settings(max_examples=10)
+@given(data=st.data())
+def test_what_is_drawn_for_a_subtask_is_allowed_and_belongs_to_it(
+    entry: ProblemEntry, data: st.DataObject
+) -> None:
+    for number, _subtask in enumerate(entry.problem.subtasks, start=1):
+        text = data.draw(entry.strategy(number))
+        assert entry.problem.answer(text)
+        assert entry.belongs(text, number)
+
+
 @every_problem_with_misreadings
 @settings(max_examples=5)
 @given(data=st.data())

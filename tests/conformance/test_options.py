@@ -9,10 +9,10 @@ import pytest
 
 from noripan import DiceYut, NewGame, Omok, Othello, YutNori
 from noripan.core.errors import InvalidOptions
-from noripan.games.new_game import Colour, Direction, Disc
+from noripan.games.new_game import Colour, Direction, Disc, Square
 
 WHITE_BOARD = ((Colour.WHITE,) * 4,) * 4
-DISCS = (Disc((1, 1), Direction.UP),)
+DISCS = (Disc(Square(column=0, row=0), Direction.UP),)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,8 @@ DISCS = (Disc((1, 1), Direction.UP),)
         (Disc, ((1.5, 1), Direction.UP)),
         (Disc, ("11", Direction.UP)),
         (Disc, (None, None)),
-        (Disc, ((1, 1), 3)),
+        (Disc, ((1, 1), Direction.UP)),
+        (Disc, (Square(column=0, row=0), 3)),
     ],
 )
 def test_an_option_of_a_wrong_kind_is_refused(

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from noripan.core.text import Language, Text, language_of, particle, same, with_ending
 
@@ -29,6 +31,27 @@ def test_a_text_speaks_both_languages() -> None:
     assert [text.to(language) for language in Language] == ["stone", "돌"]
     assert str(text) == "stone"
     assert same("7") == Text("7", "7")
+
+
+def test_a_text_is_filled_with_texts_words_and_numbers() -> None:
+    told = Text("expected {wanted}, found {found!r} ({:,} times)",
+                "{wanted:이/가} 와야 하는데 {found!r} ({:,}번)")  # fmt: skip
+    assert told.fill(1000, wanted=Text("a stone", "돌"), found="b") == Text(
+        "expected a stone, found 'b' (1,000 times)", "돌이 와야 하는데 'b' (1,000번)"
+    )
+    assert same("{}{}").fill("{}", "{0}") == same("{}{0}")
+
+
+@given(st.lists(st.builds(Text, st.text(), st.text())), st.builds(Text, st.text(), st.text()))
+def test_texts_are_joined_as_strings_are(texts: list[Text], between: Text) -> None:
+    joined = between.join(texts)
+    assert joined.en == between.en.join(text.en for text in texts)
+    assert joined.ko == between.ko.join(text.ko for text in texts)
+
+
+@given(st.text(), st.sampled_from(["은/는", "이/가", "을/를", "과/와", "으로/로"]))
+def test_a_gap_asks_for_the_particle_of_what_fills_it(word: str, pair: str) -> None:
+    assert Text("{}", f"{{:{pair}}}").fill(word) == Text(word, particle(word, pair))
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,6 @@ def test_what_a_game_lacks_has_a_default() -> None:
     assert BARE.kernel is None
     assert BARE_PROBLEM.misreadings == ()
     assert BARE_PROBLEM.sharp_inputs == ()
-    assert isinstance(BARE_PROBLEM.shape, TextShape)
     assert type(BARE_PROBLEM.study) is Study
     assert BARE_PROBLEM.batch_solver is None
     assert BARE_PROBLEM.grading_set is None
@@ -100,6 +99,7 @@ def test_inputs_that_nobody_can_draw_are_refused(monkeypatch: pytest.MonkeyPatch
     assert not unlisted.games
     monkeypatch.setattr(ProblemEntry, "problem", property(lambda _entry: unlisted))
     assert BARE_PROBLEM.named_cases == ()
+    assert isinstance(BARE_PROBLEM.shape, TextShape)
     with pytest.raises(UsageError, match="inputs of bare can't be drawn"):
         BARE_PROBLEM.strategy()
 

@@ -111,13 +111,14 @@ def test_every_room_is_known() -> None:
     assert rooms <= LEVELS.keys()
 
 
+@pytest.mark.parametrize("options", [[], ["--lenient"], ["--lang", "ko"], ["--jobs", "2"]])
 @pytest.mark.parametrize("name", problem_names())
-def test_answering_one_input_imports_nothing_slow(name: str) -> None:
+def test_answering_one_input_imports_nothing_slow(name: str, options: list[str]) -> None:
     given = next(CASES.joinpath(name).glob("*.in"))
     script = (
         "import sys; before = set(sys.modules)\n"
         "from noripan.cli.main import main\n"
-        f"code = main(['judge', {name!r}, {str(given)!r}])\n"
+        f"code = main(['judge', {name!r}, {str(given)!r}, *{options}])\n"
         "print(code, *(set(sys.modules) - before))\n"
     )
     done = subprocess.run(

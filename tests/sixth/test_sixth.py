@@ -7,20 +7,25 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noripan.check.reference import ProblemReference
+from noripan.check.shrinking import polished
 from noripan.cli.main import main
 from noripan.games import problem
 from noripan.judge import answers
+from noripan.problems.faults import Faults
 from noripan.server import comparing, files, look, trying
 from noripan.server.messages import CompareRequest, PictureRequest, StudyRequest, TraceRequest
 from tests.shared import CASES
-from tests.sixth.connect_four import ConnectFour
+from tests.sixth.connect_four import ConnectFour, ConnectFourRules
+from tests.sixth.connect_four.judge.problem import ConnectFourProblem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,17 +111,18 @@ def test_it_is_drawn(kind: str, tmp_path: Path) -> None:
     assert out.stat().st_size > 1000
 
 
-def test_a_wrong_program_is_found_with_a_small_input(
+def test_a_wrong_program_is_found(
     mistaken: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "report.html"
     code = run("check", "connect-four", "--out", str(tmp_path), "--html", str(page), "--",
                sys.executable, mistaken)  # fmt: skip
     assert code == 1
-    assert "red connects" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "red connects" in told
+    assert "turn" in told
     assert "<svg" in page.read_text()
     text = (tmp_path / "counterexample.in").read_text()
-    assert len(text.split()) <= 1 + 15
     assert (tmp_path / "counterexample.ans").read_text() == problem("connect-four").answer(text)
     replayed = run("check", "connect-four", "--json", "--replay",
                    str(tmp_path / "counterexample.in"), "--", sys.executable, mistaken)  # fmt: skip
@@ -153,6 +159,42 @@ def test_programs_are_graded_by_a_set_that_is_drawn(
     assert "AC 100/100" in capsys.readouterr().out
     assert run("grade", "connect-four", "--line", "--", sys.executable, mistaken) == 1
     assert "WA 0/100" in capsys.readouterr().out
+
+
+# Shrinking
+
+
+class NothingFalling(ConnectFourRules):
+    """The mistake of the program above."""
+
+    def directions(self) -> tuple[tuple[int, int], ...]:
+        return super().directions()[:3]
+
+
+MISTAKEN = ConnectFourProblem(NothingFalling())
+FALLING = "25 2 3 4 2 2 6 1 1 2 2 7 5 2 5 7 1 5 5 5 5 6 7 3 6 1"
+
+
+def test_a_failing_game_of_many_moves_shrinks_to_one_of_few() -> None:
+    reference = ProblemReference(problem("connect-four"))
+
+    def fails(text: str) -> bool:
+        return MISTAKEN.answer(text, faults=Faults(lenient=True)) != reference.answer(text)
+
+    assert fails(FALLING)
+    small = polished(FALLING, reference, lambda texts: next(filter(fails, texts), None))
+    assert len(small.split()) <= 1 + 12 < len(FALLING.split())
+
+
+@settings(max_examples=20)
+@given(data=st.data())
+def test_whatever_is_tried_for_a_smaller_input_can_be_played(data: st.DataObject) -> None:
+    reference = ProblemReference(problem("connect-four"))
+    text = data.draw(reference.strategy)
+    moves = len(text.split())
+    for simpler in islice(reference.shape.simpler(text), 40):
+        assert reference.allows(simpler)
+        assert len(simpler.split()) <= moves
 
 
 # The page

@@ -10,7 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from noripan.check.complaints import advice
+from noripan.check.complaints import ADVICE, NO_MAIN, advice
 from noripan.check.languages import (
     NONE,
     Language,
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 _SECONDS_TO_COMPILE = 120
 _SHOWN_OF_COMPILER = 4000
+_LARGEST_READ = 32 << 20
 _INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 # After these a launcher takes the program, or the name of a module, from the command itself.
@@ -50,7 +51,9 @@ class Program(Value):
         words: The command to run, its files named by their whole paths.
         limits: What it may use.
         environment: Variables that it needs beyond the user's.
-        source: The text of the program where that is known, else empty.
+        source: What its source file says or else its own, where that is known; else empty.
+        file: The name of the file that it reads in place of its standard input, if it does;
+            its input is put there, too.
     """
 
     shown: str
@@ -58,6 +61,7 @@ class Program(Value):
     limits: Limits
     environment: tuple[tuple[str, str], ...] = ()
     source: str = ""
+    file: str = ""
 
 
 def make_program(
@@ -161,10 +165,12 @@ def _is_path(word: str) -> bool:
 
 
 def _source_among(command: Sequence[str]) -> str:
-    for word in command:
-        if languages_of(Path(word)) and Path(word).is_file():
-            return read_source(Path(word)).text
-    return ""
+    """What a source file among the words says, or else the program's own file."""
+    files = [Path(word) for word in command if _is_path(word) and Path(word).is_file()]
+    source = next(filter(languages_of, files), files[0] if files else None)
+    if source is None or source.stat().st_size > _LARGEST_READ:
+        return ""
+    return read_source(source).text
 
 
 def _built(source: Path, limits: Limits, folder: str, python: str | None) -> Program:
@@ -173,6 +179,8 @@ def _built(source: Path, limits: Limits, folder: str, python: str | None) -> Pro
         "compiler": tools.compiler, "runner": tools.runner, "folder": folder,
         "stem": source.stem, "home": str(source.resolve().parent), **_file_to_build(source, folder),
     }  # fmt: skip
+    if language.project[0]:
+        Path(folder, language.project[0]).write_text(language.project[1], encoding="utf-8")
     if language.compile:
         _compile(
             [word.format(**names) for word in language.compile], source, names["source"], folder
@@ -213,6 +221,8 @@ def _file_to_build(source: Path, folder: str) -> dict[str, str]:
         place = source if read.is_plain else _copied(read.text, source.name, folder)
         return {"source": str(place.resolve())}
     java = java_file(read.text)
+    if java.has_no_main:
+        raise UsageError(Text(f"{source}: {NO_MAIN.en}", f"{source}: {NO_MAIN.ko}"))
     started = {"main": java.started_class(source.stem)}
     named = f"{java.public or source.stem}.java"
     if named == source.name and read.encoding in ("utf-8", KOREAN_WINDOWS):
@@ -276,9 +286,9 @@ def _does_not_compile(source: Path, said: str) -> UsageError:
     hints = advice(said, source)
     return UsageError(
         Text(
-            "\n".join([f"{source} doesn't compile:", shown, *(f"→ {one.en}" for one in hints)]),
+            "\n".join([f"{source} doesn't compile:", shown, *(ADVICE + one.en for one in hints)]),
             "\n".join(
-                [f"{source}: 컴파일되지 않습니다.", shown, *(f"→ {one.ko}" for one in hints)]
+                [f"{source}: 컴파일되지 않습니다.", shown, *(ADVICE + one.ko for one in hints)]
             ),
         )
     )

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
-from noripan.check.hints import hints
+from noripan.check.hints import WAS_GIVEN, hints
 from noripan.check.matching import Match, Near, match, nearest, shown_alone
 from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
@@ -128,7 +128,6 @@ class Check:
         progress: Progress = lambda _text: None,
     ) -> None:
         self._reference = reference
-        self._program = program
         self._asked = asked
         self._progress = progress
         self._trials = Trials(reference, program, pool, Budget(asked.seconds, asked.runs))
@@ -142,6 +141,7 @@ class Check:
     def run(self) -> Report:
         """Looks for a failing input, makes it smaller and explains it; Ctrl-C ends that early."""
         with self._interruptible():
+            self._look_for_file()
             batch = self._find()
             self._found = time.monotonic()
             if self._first is not None:
@@ -164,6 +164,7 @@ class Check:
         """
         self._reference.answer(text, file)
         with self._interruptible(), self._remembering():
+            self._trials.look_for_file(self._trials.run(text))
             self._keep(self._trials.run(text))
         self._found = time.monotonic()
         return self._report()
@@ -182,6 +183,13 @@ class Check:
             yield
         finally:
             self._searched = tuple(self._trials)
+
+    def _look_for_file(self) -> None:
+        """Runs one input, and goes on with a file where the program reads that."""
+        with self._remembering(), suppress(OutOfBudget):
+            text = next(iter(self._reference.sharp_texts), None)
+            text = text or drawn(self._reference, Batch(self._asked.seed, 1))[0]
+            self._trials.look_for_file(self._trials.run(text))
 
     def _find(self) -> Batch | None:
         """Runs inputs until one fails, but all sharp ones: their answers tell mistakes apart.
@@ -264,6 +272,10 @@ class Check:
             )
         )
 
+    def _hints(self) -> tuple[Text, ...]:
+        file = self._trials.program.file
+        return (*hints(self._trials, file), *([WAS_GIVEN] if file else []))
+
     def _other_silences(self) -> tuple[Silence, ...]:
         found = self._best and self._best.verdict
         return silences(trial for trial in self._trials if trial.verdict is not found)
@@ -287,14 +299,14 @@ class Check:
             )
         return Report(
             reference=self._reference,
-            program=self._program,
+            program=self._trials.program,
             inputs=len(self._trials),
             sharp=sharp,
             events=tuple(sorted(events_tried(self._reference, self._searched))),
             unanswered=sum(not trial.answered for trial in self._trials),
             silences=self._other_silences(),
             finding=finding,
-            hints=hints(self._trials, self._program.source),
+            hints=self._hints(),
             seconds=time.monotonic() - self._started,
             interrupted=self._interrupted,
             seed=self._asked.seed,

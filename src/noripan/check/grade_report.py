@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from noripan.check.as_json import trial_data
+from noripan.check.complaints import ADVICE
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
@@ -65,6 +66,17 @@ def class_table(
     return drawn
 
 
+def notes(grade: Grade, language: Language) -> list[str]:
+    """What there is to say beside the points, without the many lines of a compiler."""
+    first, *more = grade.fault.to(language).splitlines() if grade.fault is not None else [""]
+    known = (line.removeprefix(ADVICE) for line in more if line.startswith(ADVICE))
+    return [
+        *filter(None, [first.rstrip(".:")]),
+        *known,
+        *(hint.to(language) for hint in grade.hints),
+    ]
+
+
 def one_line(problem: str, grade: Grade, groups: tuple[Group, ...]) -> str:
     """A grade for scripts and badges, such as `yut-nori mine.py WA 44/100`."""
     return f"{problem} {grade.program} {grade.verdict} {grade.points}/{_most(groups)}"
@@ -77,6 +89,7 @@ def as_data(grade: Grade) -> dict[str, object]:
         "verdict": grade.verdict,
         "points": grade.points,
         "interrupted": grade.is_cut_short,
+        "hints": [{"en": hint.en, "ko": hint.ko} for hint in grade.hints],
         "fault": None if grade.fault is None else {"en": grade.fault.en, "ko": grade.fault.ko},
         "subtasks": [
             {

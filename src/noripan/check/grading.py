@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from noripan.check.hints import hints
+from noripan.check.reading import file_read
 from noripan.check.trials import Budget, Trials
 from noripan.check.verdicts import Verdict
 from noripan.core.errors import UsageError
@@ -13,7 +15,7 @@ from noripan.core.value import Value
 from noripan.judge.files import read_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from noripan.check.building import Program
     from noripan.check.reference import Reference
@@ -90,12 +92,14 @@ class Grade(Value):
         marks: One for each group.
         fault: Why it couldn't be judged, for example that it doesn't compile.
         is_cut_short: Whether it was interrupted; the groups that lack were not judged.
+        hints: What there is to say of how the program reads, prints and ends.
     """
 
     program: str
     marks: tuple[Mark, ...]
     fault: Text | None = None
     is_cut_short: bool = False
+    hints: tuple[Text, ...] = ()
 
     @property
     def points(self) -> int:
@@ -201,3 +205,18 @@ def _judged(
         yield by_text[trial.text], trial
         if trial.failed and not every:
             return
+
+
+def hints_of(program: Program, pool: Pool, marks: Iterable[Mark]) -> tuple[Text, ...]:
+    """What there is to say of a program beside its points.
+
+    Args:
+        program: What was judged.
+        pool: Runs it once more where it read no input, to see whether it reads a file.
+        marks: How it did.
+    """
+    trials = [trial for mark in marks for _name, trial in mark.trials]
+    silent = (trial for trial in trials if trial.failed and not trial.finished.reads)
+    trial = next(silent, None)
+    file = "" if trial is None else file_read(program, pool, trial)
+    return hints(trials, file)

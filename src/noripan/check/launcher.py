@@ -33,6 +33,8 @@ _CHUNK = 1 << 16
 _KEPT_ERRORS = 4096
 _LARGEST_FILE = 64 << 20
 _SET_CHILD_SUBREAPER = 36  # prctl(2)
+_LONG_AGO = 10**9  # nanoseconds: one second past the beginning of time
+_MOST_LEFT = 8
 # A program that only waits uses no time of the processor, so its time is up by the clock;
 # one that works may have to share the processor with others for much longer.
 _IDLE, _IDLE_SURPLUS, _BUSY_FACTOR = 0.1, 1, 20
@@ -63,7 +65,9 @@ def _answer(requests: BinaryIO, replies: BinaryIO, home: str) -> None:
     while True:
         request = marshal.load(requests)  # noqa: S302 - it comes from our parent
         folder.enter()
-        marshal.dump(_Execution(request, given, requests.fileno()).run(), replies)
+        put = [name for name in request["files"] if folder.put(name, request["input"])]
+        reply = _Execution(request, given, requests.fileno()).run()
+        marshal.dump({**reply, **folder.found(put)}, replies)
         replies.flush()
 
 
@@ -79,9 +83,9 @@ class _Folder:
     def enter(self) -> None:
         if not self.is_as_made():
             os.chdir("/")
-            shutil.rmtree(self.path, ignore_errors=True)
+            shutil.rmtree(f"{self.home}/{self.number}", ignore_errors=True)
             self.number += 1
-            self.path = f"{self.home}/{self.number}"
+            self.path = f"{self.home}/{self.number}/here"
             os.makedirs(self.path)  # noqa: PTH103 - this process does without pathlib
             os.chdir(self.path)
             self.made = os.stat(self.path)  # noqa: PTH116
@@ -98,6 +102,48 @@ class _Folder:
             and then is not None
             and ((now.st_ino, now.st_dev, now.st_mode) == (then.st_ino, then.st_dev, then.st_mode))
         )
+
+    def put(self, name: str, data: bytes) -> bool:
+        """Puts a file here, or one folder up; false where it can't have such a name."""
+        path = self._inside(name)
+        try:
+            os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120
+            with open(path, "xb") as file:
+                file.write(data)
+            _forget_access(path)
+        except OSError:
+            return False
+        self.made = None
+        return True
+
+    def found(self, put: list[str]) -> dict[str, list[str]]:
+        """Which of the files were read, and the names of what the program has left."""
+        read, left = [], []
+        for name in put:
+            with contextlib.suppress(OSError):
+                if _was_read(os.stat(self._inside(name))):  # noqa: PTH116
+                    read.append(name)
+        with contextlib.suppress(OSError):
+            ours = {os.path.normpath(name).partition(os.sep)[0] for name in put}
+            left = sorted(set(os.listdir(self.path)) - ours)  # noqa: PTH208
+        return {"read": read, "left": left[:_MOST_LEFT]}
+
+    def _inside(self, name: str) -> str:
+        """Where a file of this name is; none where that is anywhere else."""
+        path = os.path.normpath(os.path.join(self.path, name))  # noqa: PTH118
+        return path if path.startswith(f"{self.home}/{self.number}/") else ""
+
+
+def _forget_access(file: int | str) -> None:
+    """Has a file look as if it was written now and never read.
+
+    Whatever a file system keeps of reading, it keeps the first after writing.
+    """
+    os.utime(file, ns=(0, time.time_ns()))
+
+
+def _was_read(status: os.stat_result) -> bool:
+    return status.st_atime_ns > _LONG_AGO
 
 
 class _Execution:
@@ -121,6 +167,7 @@ class _Execution:
         os.ftruncate(given, 0)
         os.pwrite(given, request["input"], 0)
         os.lseek(given, 0, os.SEEK_SET)
+        _forget_access(given)
 
     def run(self) -> dict[str, Any]:
         """What happened."""
@@ -151,7 +198,8 @@ class _Execution:
             "seconds": self.used_seconds,
             "clock": time.monotonic() - started,
             "memory": self.used_memory,
-            "consumed": os.lseek(self.given, 0, os.SEEK_CUR),
+            # Whoever opens it again, as /dev/stdin, reads it from a place of their own.
+            "reads": os.lseek(self.given, 0, os.SEEK_CUR) > 0 or _was_read(os.fstat(self.given)),
         }
 
     def _start(self, out: int, err: int) -> int:

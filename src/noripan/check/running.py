@@ -21,7 +21,7 @@ from noripan.core.text import Text, same
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from concurrent.futures import Future
     from types import TracebackType
     from typing import Self
@@ -64,8 +64,10 @@ class Finished(Value):
         seconds: Time used on the processor.
         clock: Time from start to end.
         memory: The most memory used, in bytes.
-        consumed: How many bytes of its input it read.
+        reads: Whether it read its standard input.
         only_waited: Whether its time was up although it hardly tried to do anything.
+        files_read: Which of the files with its input it read.
+        left: The names of what it left in its folder.
     """
 
     output: str
@@ -75,8 +77,10 @@ class Finished(Value):
     seconds: float
     clock: float
     memory: int
-    consumed: int
+    reads: bool
     only_waited: bool = False
+    files_read: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
 
 
 class Runner:
@@ -107,13 +111,16 @@ class Runner:
         self._process.communicate()
         self._folder.cleanup()
 
-    def run(self, program: Program, given: str, *, expected: str = "") -> Finished:
+    def run(
+        self, program: Program, given: str, *, expected: str = "", files: Sequence[str] = ()
+    ) -> Finished:
         """Runs a program on an input.
 
         Args:
             program: What to run, with its limits.
             given: Its standard input.
             expected: The right answer; an output many times as long is cut off.
+            files: The names of files that hold the input, too, beside the one of the program.
 
         Raises:
             UsageError: the program can't be started.
@@ -122,6 +129,7 @@ class Runner:
             "words": list(program.words),
             "environment": dict(program.environment),
             "input": given.encode(),
+            "files": [*files, *filter(None, [program.file])],
             "seconds": program.limits.seconds,
             "memory": program.limits.mebibytes * _MEBIBYTE,
             "longest": max(_SHORTEST_OUTPUT_LIMIT, _OUTPUT_FACTOR * len(expected)),
@@ -137,8 +145,10 @@ class Runner:
             seconds=reply["seconds"],
             clock=reply["clock"],
             memory=reply["memory"],
-            consumed=reply["consumed"],
+            reads=reply["reads"],
             only_waited=reply["stopped"] == _WAITED,
+            files_read=tuple(reply["read"]),
+            left=tuple(reply["left"]),
         )
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -194,7 +204,9 @@ class Pool:
             runner.__exit__(kind, error, trace)
         self._threads.shutdown()
 
-    def run(self, program: Program, given: str, *, expected: str = "") -> Finished:
+    def run(
+        self, program: Program, given: str, *, expected: str = "", files: Sequence[str] = ()
+    ) -> Finished:
         """Runs a program on one input, as soon as a runner is idle.
 
         Raises:
@@ -202,7 +214,7 @@ class Pool:
         """
         runner = self._idle.get()
         try:
-            return runner.run(program, given, expected=expected)
+            return runner.run(program, given, expected=expected, files=files)
         finally:
             self._idle.put(runner)
 

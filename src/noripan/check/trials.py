@@ -6,8 +6,9 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, TypeVar
 
+from noripan.check.reading import file_read
 from noripan.check.verdicts import Verdict, verdict
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -141,6 +142,15 @@ class Trials:
     def failures(self) -> list[Trial]:
         """Those that weren't accepted, in the order in which they ran."""
         return [trial for trial in self if trial.failed]
+
+    def look_for_file(self, trial: Trial) -> None:
+        """Goes on with the file that the program reads, if it does, in place of what was tried."""
+        if not trial.failed or trial.finished.reads:
+            return
+        file = file_read(self.program, self._pool, trial)
+        if file:
+            self.program = replace(self.program, file=file)
+            self._done.clear()
 
     def run(self, text: str) -> Trial:
         """The program's run on an input.

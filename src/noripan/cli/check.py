@@ -72,7 +72,8 @@ def check(asked: Asked, language: Language) -> int:
     """Checks a program and prints the report.
 
     Returns:
-        The exit code: 1 where an input was found that breaks the program.
+        The exit code: 1 where an input was found that breaks the program, or where it reads a
+        file.
 
     Raises:
         UsageError: there is no such problem, program or file.
@@ -87,7 +88,9 @@ def check(asked: Asked, language: Language) -> int:
             if asked.replay is None:
                 _write(report.finding, asked, language)
             return NEGATIVE
-        return stop.code if report.interrupted else OK
+        if report.interrupted:
+            return stop.code
+        return NEGATIVE if report.program.file else OK
     say(Text("interrupted", "중단되었습니다"), language)
     return stop.code
 

@@ -129,22 +129,24 @@ class _Grader:
             for number, (name, command) in enumerate(programs):
                 tell = partial(_tell, bar, name, number * inputs)
                 tell(0)
-                fault = None
+                fault, hints = None, tuple[Text, ...]()
                 try:
-                    self._grade(command, pool, tell)
+                    hints = self._grade(command, pool, tell)
                 except UsageError as error:
                     if not forgiving:
                         raise
                     fault = error.message
-                self.grades.append(Grade(name, tuple(self.marks), fault))
+                self.grades.append(Grade(name, tuple(self.marks), fault, hints=hints))
                 if self._asked.one_line:
                     line = one_line(self._problem.name, self.grades[-1], self._groups)
                     print(line, flush=True)
 
-    def _grade(self, command: tuple[str, ...], pool: Pool, tell: Callable[[int], None]) -> None:
-        """Judges one program into `marks`."""
+    def _grade(
+        self, command: tuple[str, ...], pool: Pool, tell: Callable[[int], None]
+    ) -> tuple[Text, ...]:
+        """Judges one program into `marks`; returns what there is to say beside them."""
         from noripan.check.building import make_program
-        from noripan.check.grading import grade
+        from noripan.check.grading import grade, hints_of
 
         self.marks = []
         with TemporaryDirectory(dir=pool.folder) as folder:
@@ -152,6 +154,7 @@ class _Grader:
             program = make_program(command, limits, folder, seconds=seconds, python=python)
             groups, every = self._groups, self._asked.every
             self.marks.extend(grade(self._reference, program, pool, groups, every=every, tell=tell))
+            return hints_of(program, pool, self.marks)
 
 
 def _tell(bar: Bar, name: str, before: int, done: int) -> None:
@@ -168,7 +171,7 @@ def _print(
     *,
     is_class: bool,
 ) -> None:
-    from noripan.check.grade_report import as_data, class_table, one_line, table
+    from noripan.check.grade_report import as_data, class_table, notes, one_line, table
 
     if asked.as_json:
         print(json.dumps([as_data(one) for one in grades], ensure_ascii=False, indent=2))
@@ -180,7 +183,12 @@ def _print(
     console = Console(highlight=False, markup=False, emoji=False)
     if is_class:
         console.print(class_table(problem, grades, groups, language))
+        for one in grades:
+            for note in notes(one, language):
+                console.print(f"{one.program}: {note}", soft_wrap=True)
         return
     for one in grades:
         console.print(table(problem, one, groups, language))
+        for note in notes(one, language):
+            console.print(f"→ {note}", soft_wrap=True)
         console.print(one_line(problem.name, one, groups))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from noripan.cli.parser import parse
 from noripan.cli.terminal import (
     BAD_INPUT,
     BROKEN_PIPE,
@@ -28,7 +29,7 @@ def main(words: list[str]) -> int:
     """Runs the command that the words name; returns the exit code."""
     language, words = _language(words)
     try:
-        code = _run(words, language)
+        code = parse(words, language)()
         sys.stdout.flush()
     except NoripanError as error:
         sys.stdout.flush()
@@ -46,33 +47,11 @@ def main(words: list[str]) -> int:
     return code
 
 
-def _run(words: list[str], language: Language) -> int:
-    if _is_plain_judge(words):
-        from noripan.cli.judge import judge
-
-        return judge(words[1], words[2:], language=language)
-    from noripan.cli.parser import parse
-
-    return parse(words, language)()
-
-
-def _is_plain_judge(words: list[str]) -> bool:
-    """Whether the words are `judge PROBLEM [FILE...]` without options.
-
-    That case, the most common and the one that others time, does without the
-    word parser: importing `argparse` alone takes as long as starting Python.
-    """
-    return words[:1] == ["judge"] and len(words) > 1 and not any(
-        word.startswith("-") and word != "-" for word in words
-    )  # fmt: skip
-
-
 def _language(words: list[str]) -> tuple[Language, list[str]]:
     """The language asked for with `--lang`, else the environment's, and the other words.
 
-    It is needed before the words are parsed, since the parser speaks too. What
-    stands after `--` isn't for Noripan; a language that it doesn't speak is
-    left for the parser to complain of.
+    It is needed even where the words are wrong. What stands after `--` isn't for
+    Noripan; a language that it doesn't speak is left for the parser to complain of.
     """
     end = words.index("--") if "--" in words else len(words)
     ours, language, at = list(words), environment_language(), 0

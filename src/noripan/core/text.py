@@ -6,6 +6,10 @@ from enum import Enum
 
 from noripan.core.value import Value
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 class Language(Enum):
     """A language that Noripan speaks."""
@@ -26,6 +30,42 @@ class Text(Value):
 
     def __str__(self) -> str:
         return self.en
+
+    def fill(self, *parts: object, **named: object) -> Text:
+        """The text with parts in its gaps: `{}`, `{name}`, or as `str.format` has them.
+
+        A part that is a text itself is taken in each language. A gap such as `{:이/가}` adds
+        the Korean particle that the part asks for, see `particle`.
+        """
+        english, korean = (
+            template.format(
+                *(_Part(part, language) for part in parts),
+                **{name: _Part(part, language) for name, part in named.items()},
+            )
+            for template, language in ((self.en, Language.ENGLISH), (self.ko, Language.KOREAN))
+        )
+        return Text(english, korean)
+
+    def join(self, texts: Iterable[Text]) -> Text:
+        """The texts one after the other with this one between them."""
+        both = list(texts)
+        return Text(self.en.join(text.en for text in both), self.ko.join(text.ko for text in both))
+
+
+class _Part:
+    """What stands in a gap of a text in one language."""
+
+    def __init__(self, part: object, language: Language) -> None:
+        self.said = part.to(language) if isinstance(part, Text) else part
+
+    def __format__(self, form: str) -> str:
+        return particle(str(self.said), form) if "/" in form else format(self.said, form)
+
+    def __str__(self) -> str:
+        return str(self.said)
+
+    def __repr__(self) -> str:
+        return repr(self.said)
 
 
 def same(words: str) -> Text:

@@ -69,7 +69,7 @@ class Pile(NamedTuple):
 def pile(pieces: int) -> Pile:
     """The pile of so many pieces."""
     columns = ceil(sqrt(pieces))
-    return Pile(columns, ceil(pieces / columns), _PILE_WIDTH / max(columns, 2))
+    return Pile(columns=columns, rows=ceil(pieces / columns), step=_PILE_WIDTH / max(columns, 2))
 
 
 class Polygon(NamedTuple):

@@ -11,7 +11,7 @@
     named cases        `judge/cases.toml`                        random play, where inputs list it
     strategies         `judge/inputs.py`: `STRATEGIES`           random play, where inputs list it
     subtasks' inputs   `judge/inputs.py`: `BELONGS`              every input is of every subtask
-    shape              `judge/shape.py`: `SHAPES`                as any text of numbers
+    shape              `judge/shape.py`: `SHAPES`                by its moves, or as any text
     study              `judge/study.py`: `STUDY`                 the legal moves
     batch solvers      `fast/batch.py`: `SOLVERS`                None: inputs are answered singly
     grading set        `judge/sets/<problem>`                    drawn when a program is graded
@@ -221,6 +221,10 @@ class ProblemEntry(Value):
         own = self.game.table("judge.shape", "SHAPES", shapes).get(self.name)
         if own is not None:
             return own
+        if self.problem.games:
+            from noripan.problems.listed_moves import ListedMoves
+
+            return ListedMoves(self.problem)
         from noripan.problems.text_shape import TextShape
 
         return TextShape()

@@ -7,13 +7,13 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
+from noripan.core.record import Ply, Record
 from noripan.core.text import Text
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from noripan.core.game import Move
     from noripan.problems.problem import AnyProblem
 
 
@@ -38,13 +38,13 @@ def played_at_random(problem: AnyProblem) -> tuple[NamedCase, ...]:
     if not problem.games:
         return ()
     rng = Random(0)  # noqa: S311 nothing secret
-    state = problem.games[0].start()
-    moves: list[Move] = []
-    while (legal := state.moves()) and len(moves) < _MOST_MOVES:
-        moves.append(rng.choice(legal))
-        state = state.play(moves[-1])
+    start = state = problem.games[0].start()
+    played: list[Ply] = []
+    while (moves := state.moves()) and len(played) < _MOST_MOVES:
+        played.append(Ply(rng.choice(moves)))
+        state = state.play(played[-1].move)
     title = Text("a game played at random", "아무렇게나 둔 게임")
-    return (NamedCase("random", title, problem.listing(problem.games[0], moves), ()),)
+    return (NamedCase("random", title, problem.listing(Record(start, tuple(played))), ()),)
 
 
 _MOST_MOVES = 40

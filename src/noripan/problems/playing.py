@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
+from noripan.core.record import Ply, Record
+
 if TYPE_CHECKING:
-    from noripan.core.game import Move
     from noripan.problems.problem import AnyProblem
 
 _MOST_MOVES = 120
@@ -21,12 +22,12 @@ def random_play(draw: st.DrawFn, problem: AnyProblem) -> str:
     """
     game = draw(st.sampled_from(problem.games))
     count = draw(st.integers(0, _MOST_MOVES))
-    state = game.start()
-    played: list[Move] = []
+    start = state = game.start()
+    played: list[Ply] = []
     for choice in draw(st.binary(min_size=count, max_size=count)):
         moves = state.moves()
         if not moves:
             break
-        played.append(moves[choice % len(moves)])
-        state = state.play(played[-1])
-    return problem.listing(game, played)
+        played.append(Ply(moves[choice % len(moves)]))
+        state = state.play(played[-1].move)
+    return problem.listing(Record(start, tuple(played)))

@@ -6,16 +6,17 @@ from abc import ABC, abstractmethod
 
 from noripan.core.generic import Generic, TypeVar
 from noripan.core.text import Text
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from typing import Any
 
-    from noripan.core.game import AnyGame, Move
+    from noripan.core.game import AnyGame
+    from noripan.core.record import Record
     from noripan.problems.telling import AnyTelling
 
 Task = TypeVar("Task")
@@ -96,8 +97,8 @@ class Problem(ABC, Generic[Task, Answer]):
     def write(self, answer: Answer) -> str:
         """The answer as the judge prints it, ending in a newline."""
 
-    def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:
-        """The input that lists these moves of one of `games`; needed only where there are some."""
+    def listing(self, record: Record) -> str:
+        """The input that lists the moves of a game; needed only where there are `games`."""
         raise NotImplementedError
 
     def beside(
@@ -112,13 +113,18 @@ class Problem(ABC, Generic[Task, Answer]):
         forgiving = Faults(lenient=True)
         return zip(self.watch(text), other.watch(text, faults=forgiving), strict=False)
 
-    def prefixes(self, text: str) -> tuple[str, ...]:  # noqa: ARG002 a problem without turns
+    def prefixes(self, text: str) -> tuple[str, ...]:
         """The input cut after each of its turns, the whole at last; none where it lists no turns.
 
         Raises:
             InputError: the input can't be read.
         """
-        return ()
+        records = [telling.record() for telling in self.watch(text)] if self.games else []
+        return tuple(
+            self.listing(replace(record, plies=record.plies[:count]))
+            for record in records
+            for count in range(1, len(record.plies) + 1)
+        )
 
     def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
         """Where another answer goes wrong, in the words of the game; none where it can't be said.

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from noripan.games.new_game import TURN, Colour, Direction, Disc, NewGame, RuleSet
+from noripan.games.new_game import TURN, Colour, Direction, Disc, NewGame, RuleSet, Square
+from noripan.games.new_game.board import square_named
 
 if TYPE_CHECKING:
     from noripan.core.game import Event
@@ -31,8 +32,7 @@ def make_game(board: str, discs: str, ruleset: RuleSet = RuleSet.BOTTOM_MOVES) -
 
 
 def make_disc(text: str) -> Disc:
-    row, column = text[:-1].split(",")
-    return Disc((int(row), int(column)), _DIRECTIONS[text[-1]])
+    return Disc(square_named(text[:-1]), _DIRECTIONS[text[-1]])
 
 
 def play_turns(game: NewGame, turns: int) -> NewGameState:
@@ -52,7 +52,7 @@ def told(state: NewGameState) -> list[Event]:
 @st.composite
 def games(draw: st.DrawFn, *, largest: int = 6, discs: int = 8) -> NewGame:
     size = draw(st.integers(1, largest))
-    squares = [(row, column) for row in range(1, size + 1) for column in range(1, size + 1)]
+    squares = [Square(column=column, row=row) for row in range(size) for column in range(size)]
     row = st.tuples(*[st.sampled_from(Colour)] * size)
     board = draw(st.tuples(*[row] * size))
     where = draw(
@@ -66,7 +66,7 @@ def games(draw: st.DrawFn, *, largest: int = 6, discs: int = 8) -> NewGame:
 
 
 class SlowGame:
-    """New Game on lists of numbers: for each disc row, column, direction 1 to 4, height."""
+    """New Game on lists of numbers: for each disc column, row, direction 1 to 4, height."""
 
     def __init__(self, game: NewGame) -> None:
         self.colours = [[int(colour) for colour in row] for row in game.board]
@@ -84,15 +84,15 @@ class SlowGame:
     def snapshot(self) -> tuple[tuple[int, ...], ...]:
         return tuple(map(tuple, self.discs))
 
-    def _colour(self, row: int, column: int) -> int:
+    def _colour(self, column: int, row: int) -> int:
         size = len(self.colours)
-        inside = 0 < row <= size and 0 < column <= size
-        return self.colours[row - 1][column - 1] if inside else 2
+        inside = 0 <= row < size and 0 <= column < size
+        return self.colours[row][column] if inside else 2
 
     def _next(self, disc: list[int]) -> tuple[int, int]:
         down = {3: -1, 4: 1}.get(disc[2], 0)
         right = {1: 1, 2: -1}.get(disc[2], 0)
-        return disc[0] + down, disc[1] + right
+        return disc[0] + right, disc[1] + down
 
     def _move(self, disc: list[int]) -> None:
         if self._colour(*self._next(disc)) == 2:

@@ -25,6 +25,7 @@ from noripan.games.new_game import (
     RuleSet,
     find_cycle,
 )
+from noripan.games.new_game.board import square_named as square
 from noripan.games.new_game.events import CameRound
 from noripan.games.new_game.game import milestone_turn
 from tests.games.new_game.builders import SlowGame, games, make_game, play_turns, told
@@ -201,9 +202,9 @@ def test_texts_that_are_no_moves_are_refused(text: str) -> None:
         ({"board": ((0, 0),)}, "as many columns as rows"),
         ({"board": ((3,),)}, "white, red or blue"),
         ({"discs": ()}, "must be a disc"),
-        ({"discs": (Disc((0, 1), Direction.UP),)}, "no square is called 0,1"),
-        ({"discs": (Disc((1, 4), Direction.UP),)}, "no square is called 1,4"),
-        ({"discs": (Disc((2, 3), Direction.UP),) * 2}, "two discs start on 2,3"),
+        ({"discs": (Disc(square("0,1"), Direction.UP),)}, "no square is called 0,1"),
+        ({"discs": (Disc(square("1,4"), Direction.UP),)}, "no square is called 1,4"),
+        ({"discs": (Disc(square("2,3"), Direction.UP),) * 2}, "two discs start on 2,3"),
     ],
 )
 def test_options_without_rules_are_refused(change: dict[str, Any], why: str) -> None:

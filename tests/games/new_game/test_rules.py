@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 
 from noripan.games.new_game import TURN, NewGame, RuleSet
+from noripan.games.new_game.board import square_named as square
 from noripan.games.new_game.events import (
     Blocked,
     MovedOntoRed,
@@ -60,19 +61,19 @@ def test_discs_move_in_the_order_of_their_numbers() -> None:
 
 def test_on_white_a_stack_keeps_its_order_and_goes_on_top() -> None:
     state = at(three("... ... ..."), "1,1:1>2>/1,2:3v")
-    assert told(state)[0] == MovedOntoWhite(1, (2,), (1, 1), (1, 2), (3, 1, 2))
+    assert told(state)[0] == MovedOntoWhite(1, (2,), square("1,1"), square("1,2"), (3, 1, 2))
     assert written(state.play(TURN)) == "2,2:3v1>2>"
 
 
 def test_a_disc_that_is_not_at_the_bottom_skips_its_move_in_new_game() -> None:
     state = at(three("... ... ..."), "1,1:3v/2,3:2^1<")
-    assert told(state)[0] == Skipped(1, (2, 3))
+    assert told(state)[0] == Skipped(1, square("2,3"))
     assert written(state.play(TURN)) == "1,3:2^1</2,1:3v"
 
 
 def test_every_disc_moves_in_new_game_2_and_leaves_those_below() -> None:
     state = at(three("... ... ...", EVERY), "3,1:3^1>2>")
-    assert told(state)[0] == MovedOntoWhite(1, (2,), (3, 1), (3, 2), (1, 2))
+    assert told(state)[0] == MovedOntoWhite(1, (2,), square("3,1"), square("3,2"), (1, 2))
     assert written(state.play(TURN)) == "2,1:3^/3,2:1>/3,3:2>"
 
 
@@ -80,16 +81,16 @@ def test_red_turns_over_what_moves_but_not_what_is_there() -> None:
     game = make_game(".r... ..... ..... ..... .....", "1,1> 1,3v 1,4> 1,5>", EVERY)
     state = at(game, "1,1:1>2v/1,2:3^/5,5:4<")
     assert told(state)[:2] == [
-        MovedOntoRed(1, (2,), (1, 1), (1, 2), (3, 2, 1)),
-        TurnedOver((1, 2), (2, 1)),
+        MovedOntoRed(1, (2,), square("1,1"), square("1,2"), (3, 2, 1)),
+        TurnedOver(square("1,2"), (2, 1)),
     ]
 
 
 def test_in_new_game_2_only_the_part_that_moves_is_turned_over() -> None:
     state = at(three("... .r. ...", EVERY), "2,1:3^1>2v")
     assert told(state)[:2] == [
-        MovedOntoRed(1, (2,), (2, 1), (2, 2), (2, 1)),
-        TurnedOver((2, 2), (2, 1)),
+        MovedOntoRed(1, (2,), square("2,1"), square("2,2"), (2, 1)),
+        TurnedOver(square("2,2"), (2, 1)),
     ]
 
 
@@ -122,7 +123,7 @@ def test_a_disc_between_two_blues_stays_turned_round_once() -> None:
 
 def test_a_disc_between_blue_and_the_edge_stays_too() -> None:
     game = make_game("b. ..", "1,2>")
-    assert told(game.start())[1] == Blocked(1, (1, 2))
+    assert told(game.start())[1] == Blocked(1, square("1,2"))
 
 
 def test_only_the_told_disc_turns_round_not_those_it_carries() -> None:
@@ -133,14 +134,14 @@ def test_only_the_told_disc_turns_round_not_those_it_carries() -> None:
 
 def test_the_game_ends_inside_a_turn_when_four_are_stacked() -> None:
     game = make_game("..... ..... ..... ..... .....", "1,1> 1,2> 1,3> 1,4^ 5,5^")
-    assert told(game.start())[-1] == StackedFour((1, 4), (4, 3, 2, 1))
+    assert told(game.start())[-1] == StackedFour(square("1,4"), (4, 3, 2, 1))
     assert after(game) == "1,4:4^3>2>1>/5,5:5^"  # 4 and 5 have not moved
 
 
 def test_more_than_four_end_the_game_as_well() -> None:
     game = make_game("... ... ...", "1,1> 1,2> 1,3> 2,1> 2,2> 2,3>")
     state = at(game, "1,1:1>2>3>/1,2:4<5<6<")
-    assert told(state)[-1] == StackedFour((1, 2), (4, 5, 6, 1, 2, 3))
+    assert told(state)[-1] == StackedFour(square("1,2"), (4, 5, 6, 1, 2, 3))
     assert state.play(TURN).outcome is not None
 
 

@@ -297,7 +297,7 @@ class Foreign(Move):
     [
         (play(STANDARD.start(), "e5"), PutStone(point("e5")), "e5 is taken"),
         (STANDARD.start(), PutStone(point("j1")), "j1 is off the board"),
-        (STANDARD.start(), PutStone(omok.Point(0, 3)), "is off the board"),
+        (STANDARD.start(), PutStone(omok.Point(column=-1, row=3)), "is off the board"),
         (STANDARD.start(), Decide(Decision.SWAP), "swap can't be chosen now"),
         (play(SWAP2.start(), "h8 h9 i7 swap"), Decide(Decision.SWAP), "can't be chosen now"),
         (play(SWAP2.start(), "h8 h9 i7 two a1 b3"), Decide(Decision.TWO), "can't be chosen now"),

@@ -25,7 +25,7 @@ from noripan.games.othello import (
     TurnedOver,
 )
 from tests.games.othello.games import lines, played, states
-from tests.games.othello.walker import BLACK_CELL, EMPTY, WHITE_CELL, Walker
+from tests.games.othello.walker import BLACK_CELL, EMPTY, WHITE_CELL, Cell, Walker
 from tests.shared import shared_case
 
 SHORT_WITH_PASS = "c4 c3 f5 b4 a4 a5 b2 a3"
@@ -272,6 +272,11 @@ def cells(state: OthelloState) -> dict[tuple[int, int], str]:
     }
 
 
+def name_of(cell: Cell) -> str:
+    column, row = cell
+    return str(Square(column=column, row=row))
+
+
 @settings(max_examples=25)
 @given(lines(sizes=(4, 6, 8, 10)))
 def test_every_game_goes_as_a_finger_walking_over_the_board_says(
@@ -287,10 +292,8 @@ def test_every_game_goes_as_a_finger_walking_over_the_board_says(
         else:
             assert isinstance(move, Put)
             at = (move.square.column, move.square.row)
-            assert [str(Put(Square(*cell))) for cell in legal] == list(map(str, state.moves()))
-            assert set(state.flips(move)) == {
-                Square(*cell) for cell in walker.turned(at, walker.side)
-            }
+            assert list(map(name_of, legal)) == list(map(str, state.moves()))
+            assert set(state.flips(move)) == walker.turned(at, walker.side)
             walker.put(at)
         state = state.play(move)
 
@@ -309,7 +312,7 @@ def test_positions_that_no_game_reaches_have_the_walkers_moves_too(size: int, rn
     walker = Walker(size)
     walker.cells = cells(state)
 
-    expected = [str(Square(*cell)) for cell in walker.legal(BLACK_CELL)]
+    expected = list(map(name_of, walker.legal(BLACK_CELL)))
 
     assert [str(move) for move in state.moves() if move != Pass()] == expected
 

@@ -94,7 +94,7 @@ class ConnectFourState(State[Drop]):
         changed = self.columns[column] + LETTERS[self.mover]
         after = (*self.columns[:column], changed, *self.columns[column + 1 :])
         if events is not None:
-            events.append(Fell(self.mover, Square(column, len(changed) - 1)))
+            events.append(Fell(self.mover, Square(column=column, row=len(changed) - 1)))
             four = self.game.rules.four(after)
             events += [Connected(self.mover, four)] if four else []
         return ConnectFourState(self.game, after)
@@ -110,7 +110,7 @@ class ConnectFourState(State[Drop]):
 
     def spots_of(self, move: Drop) -> tuple[str, ...]:
         column = move.column - 1
-        return (str(Square(column, len(self.columns[column]))),)
+        return (str(Square(column=column, row=len(self.columns[column]))),)
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         from tests.sixth.connect_four.scene import scene

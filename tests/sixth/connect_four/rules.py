@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from noripan.core.coordinates import Coordinates
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -14,11 +15,10 @@ if TYPE_CHECKING:
 FOUR = 4
 
 
-class Square(Value):
+class Square(Coordinates):
     """A square by its column from the left and its row from the bottom, both from 0."""
 
-    column: int
-    row: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Columns are a, b ... from the left, rows 1, 2 ... from the bottom (`d1`)."""
@@ -40,7 +40,7 @@ class ConnectFourRules(Value):
         """The squares of a line of four or more, in the order of its direction; none without."""
         for column, discs in enumerate(columns):
             for right, up in self.directions() if discs else ():
-                top = Square(column, len(discs) - 1)
+                top = Square(column=column, row=len(discs) - 1)
                 before = tuple(_alike(columns, top, -right, -up))
                 line = (*reversed(before), top, *_alike(columns, top, right, up))
                 if len(line) >= FOUR:
@@ -55,5 +55,5 @@ def _alike(columns: Columns, start: Square, right: int, up: int) -> Iterator[Squ
     while 0 <= column < len(columns) and 0 <= row < len(columns[column]):
         if columns[column][row] != own:
             return
-        yield Square(column, row)
+        yield Square(column=column, row=row)
         column, row = column + right, row + up

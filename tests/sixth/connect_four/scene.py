@@ -39,13 +39,13 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
     width, height = state.game.width, state.game.height
     return Scene(
         spots=tuple(
-            Spot(str(Square(column, row)), float(column), float(height - 1 - row))
+            Spot(str(Square(column=column, row=row)), float(column), float(height - 1 - row))
             for row in reversed(range(height))
             for column in range(width)
         ),
         grid=TextGrid(columns=2, rows=1),
         tokens=tuple(
-            Token(str(Square(column, row)), letter, _PLAYERS[letter])
+            Token(str(Square(column=column, row=row)), letter, _PLAYERS[letter])
             for column, discs in enumerate(state.columns)
             for row, letter in enumerate(discs)
         ),

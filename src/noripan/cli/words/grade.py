@@ -3,51 +3,49 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from noripan.cli.options import command, flag, problem, text
-from noripan.cli.words.programs import need_program, program
+from noripan.cli.options import JSON, Command, flag, problem, text
+from noripan.cli.words.programs import OPTIONS, need_program, what_a_program_is
 from noripan.core.text import Language, Text
 
 if TYPE_CHECKING:
-    import argparse
-
-    from noripan.cli.options import Command, Commands, Parser
+    from noripan.cli.options import Call
 
 
-def add(commands: Commands, language: Language) -> None:
-    """Adds the command."""
-    parser = command(commands, "grade", language, Text(
-        "judge a program, or a folder of programs, as a judge would",
-        "프로그램 하나나 폴더의 프로그램 모두를 채점",
-    ))  # fmt: skip
-    program(parser, language)
-    problem(parser, language)
-    flag(parser, "--all", language, Text("go on after the first failure of a subtask",
-                                         "부분 문제에서 틀려도 계속 채점"))  # fmt: skip
-    flag(parser, "--json", language, Text("print JSON", "JSON으로 출력"))
-    flag(parser, "--line", language, Text("print one line a program, for scripts and badges",
-                                          "프로그램마다 한 줄만 출력"))  # fmt: skip
-    text(parser, "--set", "DIR", language, Text(
-        "judge by the inputs of this folder, as `noripan generate` writes them",
-        "`noripan generate`가 만든 이 폴더의 입력으로 채점",
-    ))  # fmt: skip
-    parser.set_defaults(call=partial(_call, parser, language))
-
-
-def _call(parser: Parser, language: Language, options: argparse.Namespace) -> Command:
+def _call(given: Any, language: Language) -> Call:
     from noripan.cli.grade import Asked, grade
 
-    need_program(parser, language, options)
+    need_program(given)
     asked = Asked(
-        problem=options.problem,
-        program=tuple(options.program),
-        every=options.all,
-        as_json=options.json,
-        one_line=options.line,
-        folder=options.set,
-        jobs=options.jobs,
-        time=options.time,
-        python=options.python,
+        problem=given.problem,
+        program=given.program,
+        every=given.all,
+        as_json=given.json,
+        one_line=given.line,
+        folder=given.set,
+        jobs=given.jobs,
+        time=given.time,
+        python=given.python,
     )
     return partial(grade, asked, language)
+
+
+COMMAND = Command(
+    (problem(),),
+    (
+        flag("--all", Text("go on after the first failure of a subtask",
+                           "부분 문제에서 틀려도 계속 채점")),
+        JSON,
+        flag("--line", Text("print one line a program, for scripts and badges",
+                            "프로그램마다 한 줄만 출력")),
+        text("--set", "DIR", Text(
+            "judge by the inputs of this folder, as `noripan generate` writes them",
+            "`noripan generate`가 만든 이 폴더의 입력으로 채점",
+        )),
+        *OPTIONS,
+    ),
+    _call,
+    what_a_program_is,
+    takes_program=True,
+)  # fmt: skip

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from noripan.cli.options import command
-from noripan.core.text import Language, Text
+from noripan.cli.options import Command
 
 if TYPE_CHECKING:
-    import argparse
-
-    from noripan.cli.options import Command, Commands
-
-
-def add(commands: Commands, language: Language) -> None:
-    """Adds the command."""
-    parser = command(commands, "warm", language, Text(
-        "compile all kernels beforehand", "모든 커널을 미리 컴파일"
-    ))  # fmt: skip
-    parser.set_defaults(call=partial(_call, language))
+    from noripan.cli.options import Call
+    from noripan.core.text import Language
 
 
-def _call(language: Language, _options: argparse.Namespace) -> Command:
+def _call(_given: Any, language: Language) -> Call:
     from noripan.cli.warm import warm
 
     return partial(warm, language)
+
+
+COMMAND = Command((), (), _call)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.lazy import lazy
-from noripan.games.new_game.board import Colour, Direction, Disc, Position, RuleSet
+from noripan.games.new_game.board import Colour, Direction, Disc, Position, RuleSet, Square
 from noripan.games.new_game.game import (
     TURN,
     Cycle,
@@ -31,6 +31,7 @@ __all__ = [
     "NewGameState",
     "Position",
     "RuleSet",
+    "Square",
     "Turn",
     "find_cycle",
     "find_end",

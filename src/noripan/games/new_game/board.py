@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
+from noripan.core.coordinates import Coordinates
 from noripan.core.errors import InvalidOptions
 from noripan.core.text import Text
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import TypeAlias
 
 
@@ -52,23 +54,48 @@ OPPOSITE = {
     Direction.DOWN: Direction.UP,
 }
 STEPS = {
-    Direction.RIGHT: (0, 1),
-    Direction.LEFT: (0, -1),
-    Direction.UP: (-1, 0),
-    Direction.DOWN: (1, 0),
+    Direction.RIGHT: (1, 0),
+    Direction.LEFT: (-1, 0),
+    Direction.UP: (0, -1),
+    Direction.DOWN: (0, 1),
 }
-"""How many rows down and columns to the right one step goes."""
+"""How many columns to the right and rows down one step goes."""
 
 if TYPE_CHECKING:
-    Square: TypeAlias = tuple[int, int]
-    """Row and column, from 1."""
     Board: TypeAlias = tuple[tuple[Colour, ...], ...]
     """The colours, row by row."""
 
 
-def square_name(square: Square) -> str:
-    """A square's one name, such as `2,4` for row 2, column 4."""
-    return f"{square[0]},{square[1]}"
+class Square(Coordinates):
+    """A square by its column from the left and its row from the top, both from 0."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        """Its name, as inputs count: `2,4` for row 2, column 4, both from 1."""
+        return f"{self.row + 1},{self.column + 1}"
+
+
+def square_named(name: str) -> Square:
+    """The square of a name such as `2,4`, on whatever board."""
+    row, column = map(int, name.split(","))
+    return Square(column=column - 1, row=row - 1)
+
+
+def squares_of(board: Board) -> tuple[Square, ...]:
+    """All squares of a board, in reading order."""
+    along = range(len(board))
+    return tuple(Square(column=column, row=row) for row in along for column in along)
+
+
+def painted(board: Board, new: Mapping[Square, Colour]) -> Board:
+    """The board with other colours on some squares."""
+    return tuple(
+        tuple(
+            new.get(Square(column=column, row=row), colour) for column, colour in enumerate(colours)
+        )
+        for row, colours in enumerate(board)
+    )
 
 
 class Disc(Value):
@@ -81,14 +108,14 @@ class Disc(Value):
         """Checks the kinds of the fields; whether the square is on a board, the game checks.
 
         Raises:
-            InvalidOptions: the square is no pair of whole numbers, or it is no direction.
+            InvalidOptions: it is no square of whole numbers, or no direction.
         """
         square: object = self.square
-        kinds = [type(part) for part in square] if isinstance(square, tuple) else []
-        if kinds != [int, int] or not isinstance(self.direction, Direction):
+        is_square = isinstance(square, Square) and set(map(type, square)) == {int}
+        if not (is_square and isinstance(self.direction, Direction)):
             raise InvalidOptions(
-                Text(f"expected a square (row, column) and a direction, found {self!r}",
-                     f"칸(행, 열)과 방향이 와야 합니다: {self!r}")
+                Text(f"expected a Square and a Direction, found {self!r}",
+                     f"Square와 Direction이 와야 합니다: {self!r}")
             )  # fmt: skip
 
 

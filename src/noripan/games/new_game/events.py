@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from noripan.core.game import Event
 from noripan.core.text import Text, particle
-from noripan.games.new_game.board import square_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ class Skipped(Event):
 
     def caption(self) -> Text:
         """Who skips its move."""
-        at = square_name(self.square)
+        at = self.square
         return Text(
             f"disc {self.disc} is not at the bottom of the stack on {at}: it skips its move",
             f"{self.disc}번 말은 {at}에서 맨 아래에 있지 않으므로 움직이지 않습니다",
@@ -48,7 +47,7 @@ class Moved(Event):
     stack: tuple[int, ...]
 
     def _caption(self, colour: Text, turned: Text) -> Text:
-        start, end = square_name(self.start), square_name(self.end)
+        start, end = str(self.start), str(self.end)
         load, load_ko, now, now_ko = "", "", "", ""
         if self.carried:
             load = f", carrying {_listed(self.carried)}"
@@ -122,7 +121,7 @@ class Turned(Event):
     direction: Direction
 
     def _caption(self, obstacle: Text) -> Text:
-        at = square_name(self.square)
+        at = self.square
         return Text(
             f"disc {self.disc} on {at} meets {obstacle.en}: it turns round, now"
             f" {self.direction.symbol}",
@@ -160,7 +159,7 @@ class Blocked(Event):
 
     def caption(self) -> Text:
         """Who stays, and where."""
-        at = square_name(self.square)
+        at = self.square
         return Text(
             f"disc {self.disc} can't go the other way either: it stays on {at}",
             f"{self.disc}번 말은 반대쪽도 막혀 {at}에 그대로 있습니다",
@@ -176,7 +175,7 @@ class StackedFour(Event):
 
     def caption(self) -> Text:
         """Which stack ended the game."""
-        at, count = square_name(self.square), len(self.discs)
+        at, count = self.square, len(self.discs)
         return Text(
             f"{count} discs are stacked on {at}: the game ends",
             f"{at}에 말 {count}개가 쌓여 게임이 끝납니다",

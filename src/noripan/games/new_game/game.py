@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from noripan.core.coordinates import reading_order
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text
 from noripan.core.value import Value
-from noripan.games.new_game.board import Colour, Disc, Position, RuleSet, square_name
+from noripan.games.new_game.board import Colour, Disc, Position, RuleSet
 from noripan.games.new_game.events import CameRound
 from noripan.games.new_game.rules import NewGameRules, Table
 
@@ -213,15 +214,14 @@ class NewGame(Game[NewGameState, Turn]):
 
     def colour(self, square: Square) -> Colour | None:
         """A square's colour; None off the board."""
-        row, column = square
+        column, row = square
         size = len(self.board)
-        if 1 <= row <= size and 1 <= column <= size:
-            return self.board[row - 1][column - 1]
-        return None
+        return self.board[row][column] if 0 <= row < size and 0 <= column < size else None
 
     def start(self) -> NewGameState:
         """Every disc on its own square, before turn 1."""
-        stacks = sorted((disc.square, (number,)) for number, disc in enumerate(self.discs, 1))
+        numbers = {disc.square: (number,) for number, disc in enumerate(self.discs, start=1)}
+        stacks = ((square, numbers[square]) for square in sorted(numbers, key=reading_order))
         position = Position(tuple(stacks), tuple(disc.direction for disc in self.discs))
         return NewGameState(self, 0, position, position)
 
@@ -284,7 +284,7 @@ def _check_discs(game: NewGame) -> None:
         raise InvalidOptions(Text("there must be a disc", "말이 하나는 있어야 합니다"))
     taken: set[Square] = set()
     for disc in game.discs:
-        at = square_name(disc.square)
+        at = disc.square
         if game.colour(disc.square) is None:
             raise InvalidOptions(Text(f"no square is called {at}", f"{at}: 판에 없는 칸입니다"))
         if disc.square in taken:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from noripan.core.errors import InvalidOptions, InvalidState
 from noripan.core.text import Text
-from noripan.games.new_game.board import SYMBOLS, Colour, Direction, Disc, Position, square_name
+from noripan.games.new_game.board import SYMBOLS, Colour, Direction, Disc, Position, square_named
 from noripan.games.new_game.game import NewGameState
 
 TYPE_CHECKING = False
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from noripan.games.new_game.board import Board, Square
     from noripan.games.new_game.game import NewGame
 
-_STACK = r"([0-9]{1,9}),([0-9]{1,9}):((?:[0-9]{1,9}[><^v])+)"  # 2,2:1>3v
+_STACK = r"([0-9]{1,9},[0-9]{1,9}):((?:[0-9]{1,9}[><^v])+)"  # 2,2:1>3v
 _DISC = r"([0-9]+)([><^v])"  # 3v
-_START = r"([0-9]{1,9}),([0-9]{1,9})([><^v])"  # 3,2v
+_START = r"([0-9]{1,9},[0-9]{1,9})([><^v])"  # 3,2v
 _TURN = r"[0-9]{1,18}"
 
 
@@ -47,7 +47,7 @@ def read_board(text: str) -> Board:
 
 def write_discs(discs: tuple[Disc, ...]) -> str:
     """Where each disc starts and looks, disc 1 first: `1,1>/3,2v`."""
-    return "/".join(f"{square_name(disc.square)}{disc.direction.symbol}" for disc in discs)
+    return "/".join(f"{disc.square}{disc.direction.symbol}" for disc in discs)
 
 
 def read_discs(text: str) -> tuple[Disc, ...]:
@@ -65,9 +65,7 @@ def read_discs(text: str) -> tuple[Disc, ...]:
                  f"discs: 1,1>/3,2v 같은 말들이 와야 합니다: {text!r}")
         )  # fmt: skip
     return tuple(
-        Disc((int(disc[1]), int(disc[2])), Direction(SYMBOLS.index(disc[3]) + 1))
-        for disc in found
-        if disc
+        Disc(square_named(disc[1]), Direction(SYMBOLS.index(disc[2]) + 1)) for disc in found if disc
     )
 
 
@@ -78,8 +76,7 @@ def write_state(state: NewGameState) -> str:
 
 def _written(position: Position) -> str:
     return "/".join(
-        f"{square_name(square)}:"
-        + "".join(f"{disc}{position.directions[disc - 1].symbol}" for disc in discs)
+        f"{square}:" + "".join(f"{disc}{position.directions[disc - 1].symbol}" for disc in discs)
         for square, discs in position.stacks
     )
 
@@ -116,10 +113,10 @@ def _position(game: NewGame, text: str) -> Position:
         stack = re.fullmatch(_STACK, word)
         if stack is None:
             raise _invalid(Text("a stack is `row,column:discs`", "무더기는 `행,열:말들`"), word)
-        square = (int(stack[1]), int(stack[2]))
+        square = square_named(stack[1])
         discs = [
             (int(disc), Direction(SYMBOLS.index(symbol) + 1))
-            for disc, symbol in re.findall(_DISC, stack[3])
+            for disc, symbol in re.findall(_DISC, stack[2])
         ]
         stacks.append((square, tuple(disc for disc, _ in discs)))
         directions.update(discs)

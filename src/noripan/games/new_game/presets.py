@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet
+from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
 from noripan.games.new_game.game import NewGame
 
 _W, _R, _B = Colour
@@ -13,10 +13,10 @@ _BOARD = (
     (_W, _R, _W, _W),
 )
 _DISCS = (
-    Disc((2, 1), Direction.RIGHT),
-    Disc((4, 2), Direction.UP),
-    Disc((2, 2), Direction.RIGHT),
-    Disc((4, 1), Direction.LEFT),
+    Disc(Square(column=0, row=1), Direction.RIGHT),
+    Disc(Square(column=1, row=3), Direction.UP),
+    Disc(Square(column=1, row=1), Direction.RIGHT),
+    Disc(Square(column=0, row=3), Direction.LEFT),
 )
 
 PRESETS = {

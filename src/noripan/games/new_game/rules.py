@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from noripan.core.coordinates import reading_order
 from noripan.core.value import Value
 from noripan.games.new_game.board import OPPOSITE, STEPS, Colour, Position, RuleSet
 from noripan.games.new_game.events import (
@@ -59,9 +60,8 @@ class Table:
 
     def ahead(self, disc: int) -> Square:
         """The square that a disc looks at; it may be off the board."""
-        row, column = self.squares[disc]
-        down, right = STEPS[self.directions[disc]]
-        return row + down, column + right
+        right, down = STEPS[self.directions[disc]]
+        return self.squares[disc].beside(columns=right, rows=down)
 
     def put(self, square: Square, stack: list[int]) -> None:
         """Makes a square hold these discs and no others."""
@@ -72,7 +72,10 @@ class Table:
 
     def position(self) -> Position:
         """How the discs stand."""
-        stacks = sorted((square, tuple(discs)) for square, discs in self.stacks.items())
+        stacks = (
+            (square, tuple(self.stacks[square]))
+            for square in sorted(self.stacks, key=reading_order)
+        )
         return Position(tuple(stacks), tuple(self.directions.values()))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 from noripan.core.scene import (
     Basic,
@@ -19,7 +20,7 @@ from noripan.core.scene import (
     Tone,
 )
 from noripan.core.text import Text
-from noripan.games.new_game.board import Colour, square_name
+from noripan.games.new_game.board import Colour, squares_of
 from noripan.games.new_game.events import Blocked, Moved, StackedFour, Turned, TurnedOver
 
 TYPE_CHECKING = False
@@ -68,14 +69,13 @@ def _spots(board: Board) -> tuple[Spot, ...]:
     """The squares, made once for all the turns of a game."""
     return tuple(
         Spot(
-            name=square_name((row + 1, column + 1)),
-            x=float(column),
-            y=float(row),
+            name=str(square),
+            x=float(square.column),
+            y=float(square.row),
             fill=_FILLS[colour],
             label=_LABELS[colour],
         )
-        for row, colours in enumerate(board)
-        for column, colour in enumerate(colours)
+        for square, colour in zip(squares_of(board), chain.from_iterable(board), strict=True)
     )
 
 
@@ -89,7 +89,7 @@ def _grid(state: NewGameState) -> TextGrid:
 def _tokens(state: NewGameState) -> tuple[Token, ...]:
     directions = state.position.directions
     return tuple(
-        Token(square_name(square), str(disc), slot=height, facing=directions[disc - 1].symbol)
+        Token(str(square), str(disc), slot=height, facing=directions[disc - 1].symbol)
         for square, discs in state.position.stacks
         for height, disc in enumerate(discs)
     )
@@ -100,25 +100,21 @@ def _marks(events: tuple[Event, ...]) -> tuple[Mark, ...]:
     for event in events:
         match event:
             case Moved():
-                marks.append(Mark(square_name(event.start), MarkKind.FROM))
-                marks.append(Mark(square_name(event.end), MarkKind.TO))
+                marks.append(Mark(str(event.start), MarkKind.FROM))
+                marks.append(Mark(str(event.end), MarkKind.TO))
                 if event.carried:
-                    marks.append(Mark(square_name(event.end), MarkKind.CARRIED))
+                    marks.append(Mark(str(event.end), MarkKind.CARRIED))
             case TurnedOver():
-                marks.append(Mark(square_name(event.square), MarkKind.REVERSED))
+                marks.append(Mark(str(event.square), MarkKind.REVERSED))
             case Turned() | Blocked():
-                marks.append(Mark(square_name(event.square), MarkKind.CHANGED))
+                marks.append(Mark(str(event.square), MarkKind.CHANGED))
             case StackedFour():
-                marks.append(Mark(square_name(event.square), MarkKind.WINNING))
+                marks.append(Mark(str(event.square), MarkKind.WINNING))
     return tuple(dict.fromkeys(marks))
 
 
 def _trails(events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
-    return tuple(
-        (square_name(event.start), square_name(event.end))
-        for event in events
-        if isinstance(event, Moved)
-    )
+    return tuple((str(event.start), str(event.end)) for event in events if isinstance(event, Moved))
 
 
 def _captions(state: NewGameState) -> tuple[Text, ...]:

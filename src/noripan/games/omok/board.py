@@ -10,8 +10,8 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 from functools import cache
 
+from noripan.core.coordinates import Coordinates
 from noripan.core.text import Text
-from noripan.core.value import Value
 
 EMPTY = 0
 SMALLEST, LARGEST = 9, 25
@@ -43,14 +43,14 @@ LETTERS = ".XO"
 _COLOUR_NAMES = {Colour.BLACK: Text("black", "흑"), Colour.WHITE: Text("white", "백")}
 
 
-class Point(Value):
-    """A crossing, by its column from the left and its row from the bottom, both from 1."""
+class Point(Coordinates):
+    """A crossing, by its column from the left and its row from the bottom, both from 0."""
 
-    column: int
-    row: int
+    __slots__ = ()
 
     def __str__(self) -> str:
-        return f"{column_name(self.column)}{self.row}"
+        """Its name: columns are a, b ... from the left, rows 1, 2 ... from the bottom (`h8`)."""
+        return f"{column_name(self.column)}{self.row + 1}"
 
 
 class Direction(Enum):
@@ -80,28 +80,28 @@ DIRECTIONS = tuple(Direction)
 
 def column_name(column: int) -> str:
     """The letter of a column; the letter i is used."""
-    return chr(ord("a") + column - 1)
+    return chr(ord("a") + column)
 
 
 def parse_point(text: str, size: int) -> Point | None:
     """The point of a board that `str` wrote, or None where the text is none."""
-    column = ord(text[0]) - ord("a") + 1 if text else 0
-    row = _ROWS.get(text[1:], 0)
-    return Point(column, row) if 1 <= column <= size and 1 <= row <= size else None
+    column, row = _COLUMNS.get(text[:1], size), _ROWS.get(text[1:], size)
+    return Point(column=column, row=row) if max(column, row) < size else None
 
 
-_ROWS = {str(row): row for row in range(1, LARGEST + 1)}
+_COLUMNS = {column_name(column): column for column in range(LARGEST)}
+_ROWS = {str(row + 1): row for row in range(LARGEST)}
 
 
 def index_of(point: Point, size: int) -> int:
     """Where a board of this size holds the point."""
-    return (size - point.row) * size + point.column - 1
+    return (size - 1 - point.row) * size + point.column
 
 
 @cache
 def point_at(index: int, size: int) -> Point:
     """The point that a board of this size holds there."""
-    return Point(index % size + 1, size - index // size)
+    return Point(column=index % size, row=size - 1 - index // size)
 
 
 def step(index: int, direction: Direction, steps: int, size: int) -> int | None:

@@ -313,7 +313,7 @@ class OmokState(State[OmokMove]):
         Raises:
             IllegalMove: the point is taken or off the board.
         """
-        if not (1 <= point.column <= self.game.size and 1 <= point.row <= self.game.size):
+        if not (min(point) >= 0 and max(point) < self.game.size):
             raise IllegalMove(lambda: Text(f"{point} is off the board", f"{point}: 판 밖입니다"))
         index = self.game.index(point)
         if self.board[index] != EMPTY:

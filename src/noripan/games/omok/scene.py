@@ -57,7 +57,7 @@ _WAITS_FOR = {
 def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
     """The position's picture, with the last stone marked where events tell of one."""
     size = state.game.size
-    columns = tuple(map(column_name, range(1, size + 1)))
+    columns = tuple(map(column_name, range(size)))
     rows = tuple(str(row) for row in range(size, 0, -1))
     return Scene(
         spots=_spots(size),

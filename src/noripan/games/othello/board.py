@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import cache
 
+from noripan.core.coordinates import Coordinates
 from noripan.core.generic import TypeVar
 from noripan.core.value import Value
 
@@ -42,11 +43,10 @@ _STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 _OPPOSITES = tuple(Direction((way + len(_STEPS) // 2) % len(_STEPS)) for way in DIRECTIONS)
 
 
-class Square(Value):
+class Square(Coordinates):
     """A square by its column from the left and its row from the top, both counted from 0."""
 
-    column: int
-    row: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Its name: columns are a, b ... from the left, rows 1, 2 ... from the top (`f5`)."""
@@ -60,7 +60,7 @@ _ROWS = {str(row + 1): row for row in range(len(COLUMN_NAMES))}
 def square_named(name: str) -> Square | None:
     """The square of a name such as `f5`, or None where it is no name."""
     column, row = COLUMN_NAMES.find(name[:1]), _ROWS.get(name[1:])
-    return None if column < 0 or row is None else Square(column, row)
+    return None if column < 0 or row is None else Square(column=column, row=row)
 
 
 class Shift(Value):
@@ -114,7 +114,7 @@ def chosen(things: tuple[T, ...], bits: int) -> tuple[T, ...]:
 @cache
 def grid_of(size: int) -> Grid:
     """The grid of a size; made once."""
-    squares = tuple(Square(column, row) for row in range(size) for column in range(size))
+    squares = tuple(Square(column=column, row=row) for row in range(size) for column in range(size))
     return Grid(size, squares, tuple(_shift(size, direction) for direction in DIRECTIONS))
 
 

@@ -22,9 +22,11 @@ class OthelloRules(Value):
         """Black's and white's discs at the start: two each in the middle, crosswise."""
         after = grid.size // 2
         before = after - 1
-        black = grid.bit(Square(after, before)) | grid.bit(Square(before, after))
-        white = grid.bit(Square(before, before)) | grid.bit(Square(after, after))
-        return black, white
+        (left_above, right_above), (left_below, right_below) = (
+            [grid.bit(Square(column=column, row=row)) for column in (before, after)]
+            for row in (before, after)
+        )
+        return right_above | left_below, left_above | right_below
 
     def directions(self) -> tuple[Direction, ...]:
         """The ways in which a new disc can close a line."""

@@ -20,46 +20,46 @@ class Station(Enum):
 
     Attributes:
         hangul: Its Korean name.
-        row: The row of its top-left character in the drawing of 32 lines, from 0.
-        column: The column of that character, from 0.
+        column: The column of its top-left character in the drawing of 32 lines, from 0.
+        row: The row of that character, from 0.
     """
 
     DWITBAT = ("뒷밭", 0, 0)
-    DWITYUT = ("뒷윷", 0, 6)
-    DWITGEOL = ("뒷걸", 0, 12)
-    DWITGAE = ("뒷개", 0, 18)
-    DWITDO = ("뒷도", 0, 24)
-    APBAT = ("앞밭", 0, 30)
+    DWITYUT = ("뒷윷", 6, 0)
+    DWITGEOL = ("뒷걸", 12, 0)
+    DWITGAE = ("뒷개", 18, 0)
+    DWITDO = ("뒷도", 24, 0)
+    APBAT = ("앞밭", 30, 0)
     DWITMODO = ("뒷모도", 5, 5)
-    APMODO = ("앞모도", 5, 25)
-    JJIDO = ("찌도", 6, 0)
-    YUT = ("윷", 6, 30)
+    APMODO = ("앞모도", 25, 5)
+    JJIDO = ("찌도", 0, 6)
+    YUT = ("윷", 30, 6)
     DWITMOGAE = ("뒷모개", 10, 10)
-    APMOGAE = ("앞모개", 10, 20)
-    JJIGAE = ("찌개", 12, 0)
-    GEOL = ("걸", 12, 30)
+    APMOGAE = ("앞모개", 20, 10)
+    JJIGAE = ("찌개", 0, 12)
+    GEOL = ("걸", 30, 12)
     BANG = ("방", 15, 15)
-    JJIGEOL = ("찌걸", 18, 0)
-    GAE = ("개", 18, 30)
-    SOKYUT = ("속윷", 20, 10)
+    JJIGEOL = ("찌걸", 0, 18)
+    GAE = ("개", 30, 18)
+    SOKYUT = ("속윷", 10, 20)
     SARYEO = ("사려", 20, 20)
-    JJIYUT = ("찌윷", 24, 0)
-    DO = ("도", 24, 30)
-    SOKMO = ("속모", 25, 5)
+    JJIYUT = ("찌윷", 0, 24)
+    DO = ("도", 30, 24)
+    SOKMO = ("속모", 5, 25)
     ANJJI = ("안찌", 25, 25)
-    JJEOLBAT = ("쩔밭", 30, 0)
-    NALDO = ("날도", 30, 6)
-    NALGAE = ("날개", 30, 12)
-    NALGEOL = ("날걸", 30, 18)
-    NALYUT = ("날윷", 30, 24)
+    JJEOLBAT = ("쩔밭", 0, 30)
+    NALDO = ("날도", 6, 30)
+    NALGAE = ("날개", 12, 30)
+    NALGEOL = ("날걸", 18, 30)
+    NALYUT = ("날윷", 24, 30)
     NALBAT = ("날밭", 30, 30)
 
     __hash__ = object.__hash__  # that of an Enum takes ten times as long
 
-    def __init__(self, hangul: str, row: int, column: int) -> None:
+    def __init__(self, hangul: str, column: int, row: int) -> None:
         self.hangul = hangul
-        self.row = row
         self.column = column
+        self.row = row
 
     def __str__(self) -> str:
         return self.name.lower()

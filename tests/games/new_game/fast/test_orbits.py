@@ -19,6 +19,7 @@ from noripan.games.new_game import (
     Ending,
     NewGame,
     RuleSet,
+    Square,
     find_cycle,
 )
 from noripan.games.new_game.fast.kernel import STACK, movers_of, run, table_of, who_moves_in
@@ -47,7 +48,7 @@ def corridors(lengths: list[int]) -> NewGame:
         tuple(W if column < length else B for column in range(size))
         for length in [*lengths, *[0] * (size - len(lengths))]
     )
-    discs = tuple(Disc((row, 1), Direction.RIGHT) for row in range(1, len(lengths) + 1))
+    discs = tuple(Disc(Square(column=0, row=row), Direction.RIGHT) for row in range(len(lengths)))
     return NewGame(board, discs)
 
 
@@ -85,10 +86,10 @@ def test_a_cycle_of_more_turns_than_could_be_run_is_found() -> None:
 
 
 def crossed(lengths: list[int]) -> NewGame:
-    """Corridors with one disc more that walks in column 1, across all of them."""
+    """Corridors with one disc more that walks in the first column, across all of them."""
     game = corridors(lengths)
     board = tuple((W, *row[1:]) for row in game.board)
-    return NewGame(board, (*game.discs, Disc((len(board), 1), Direction.UP)))
+    return NewGame(board, (*game.discs, Disc(Square(column=0, row=len(board) - 1), Direction.UP)))
 
 
 def test_a_cycle_of_discs_that_cross_is_found_by_running_them_together() -> None:
@@ -113,14 +114,14 @@ def test_thousands_of_discs_on_a_million_squares_are_decided() -> None:
         for row in range(size)
     )
     free = [(r, c) for r in range(0, size, 25) for c in range(0, size, 13) if board[r][c] is W]
-    discs = tuple(Disc((row + 1, column + 1), Direction.RIGHT) for row, column in free)
+    discs = tuple(Disc(Square(column=column, row=row), Direction.RIGHT) for row, column in free)
     assert len(discs) > 2000
     end = find_end(NewGame(board, discs))
     assert isinstance(end, Cycle)
-    assert end.length == lcm(*(walk(board[row], column) for row, column in free))
+    assert end.length == lcm(*(walk(column, board[row]) for row, column in free))
 
 
-def walk(row: tuple[Colour, ...], column: int) -> int:
+def walk(column: int, row: tuple[Colour, ...]) -> int:
     """How many turns a disc that is alone between two blue squares takes to come back."""
     left = right = column
     while left > 0 and row[left - 1] is W:
@@ -138,7 +139,7 @@ def test_a_crowd_that_all_meets_ends_as_when_it_is_played(discs: int) -> None:
     game = NewGame(
         board,
         tuple(
-            Disc((place // size + 1, place % size + 1), Direction(place % 4 + 1))
+            Disc(Square(column=place % size, row=place // size), Direction(place % 4 + 1))
             for place in places
         ),
     )

@@ -28,7 +28,7 @@ def cases(name: str) -> list[Path]:
 def written(game: NewGame) -> str:
     lines = [f"{len(game.board)} {len(game.discs)}"]
     lines += [" ".join(str(int(colour)) for colour in row) for row in game.board]
-    lines += [f"{d.square[0]} {d.square[1]} {int(d.direction)}" for d in game.discs]
+    lines += [f"{d.square.row + 1} {d.square.column + 1} {int(d.direction)}" for d in game.discs]
     return "\n".join(lines)
 
 

@@ -48,7 +48,9 @@ def number_of(move: OthelloMove) -> int:
 
 
 def squares_in(bits: int) -> set[Square]:
-    return {Square(bit % WIDTH, bit // WIDTH) for bit in range(WIDTH**2) if bits >> bit & 1}
+    return {
+        Square(column=bit % WIDTH, row=bit // WIDTH) for bit in range(WIDTH**2) if bits >> bit & 1
+    }
 
 
 def bits(batch: Positions) -> list[tuple[int, int, int]]:
@@ -102,7 +104,7 @@ def test_batches_go_through_the_states_of_the_rules(
 def test_a_step_is_refused_where_the_rules_refuse_the_move(
     state: OthelloState, square: int
 ) -> None:
-    move = Pass() if square == PASS else Put(Square(square % WIDTH, square // WIDTH))
+    move = Pass() if square == PASS else Put(Square(column=square % WIDTH, row=square // WIDTH))
     batch = positions([state])
     before = bits(batch)
     if state.turn is Player.NOBODY and move == Pass():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.core.record import Ply
+from noripan.core.record import Ply, Record
 from noripan.core.text import Text
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
@@ -13,9 +13,6 @@ from tests.sixth.connect_four.rules import ConnectFourRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from noripan.core.game import AnyGame, Move
     from noripan.problems.problem import AnyProblem
 
 _COUNT = Text("the number of moves", "수의 개수")
@@ -73,8 +70,9 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
     def write(self, answer: int) -> str:
         return f"{answer}\n"
 
-    def listing(self, game: AnyGame, moves: Sequence[Move]) -> str:  # noqa: ARG002 the one
-        return "".join(f"{word}\n" for word in (len(moves), *moves))
+    def listing(self, record: Record) -> str:
+        moves = (ply.move for ply in record.plies)
+        return "".join(f"{word}\n" for word in (len(record.plies), *moves))
 
 
 PROBLEMS: dict[str, AnyProblem] = {"connect-four": ConnectFourProblem()}

@@ -116,7 +116,7 @@ def _read_discs(data: Bytes, start: int, stop: int, size: int, table: Table) -> 
         direction, last = _number_in(data, last, stop, 1, _LAST_DIRECTION)
         if NO_NUMBER in (row, column, direction):
             return _UNREAD
-        square = square_index(size, row, column)
+        square = square_index(size, column - 1, row - 1)
         if table.tops[square]:
             return _UNREAD
         put(table, disc, square, step_of(size, direction))

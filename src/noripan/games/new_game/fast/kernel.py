@@ -15,11 +15,11 @@ import numpy as np
 import numpy.typing as npt
 
 from noripan.compiling.jit import compiled, inlined
-from noripan.games.new_game.board import STEPS, Colour, Direction, Disc, Position, RuleSet
+from noripan.core.coordinates import reading_order
+from noripan.games.new_game.board import STEPS, Colour, Direction, Disc, Position, RuleSet, Square
 from noripan.games.new_game.rules import ENDING_HEIGHT
 
 if TYPE_CHECKING:
-    from noripan.games.new_game.board import Square
     from noripan.games.new_game.game import NewGame
 
 Board: TypeAlias = npt.NDArray[np.uint8]
@@ -43,7 +43,7 @@ UNDECIDED = -2
 """In place of a cycle's first turn: the turns ran out."""
 
 _RED, _BLUE = int(Colour.RED), int(Colour.BLUE)
-_DOWN, _RIGHT = np.array([STEPS[direction] for direction in Direction]).T.copy()
+_RIGHT, _DOWN = np.array([STEPS[direction] for direction in Direction]).T.copy()
 _NO_DISC = 0
 _BORDER = 1
 
@@ -73,8 +73,7 @@ def table_of(game: NewGame) -> Table:
     size = len(game.board)
     table = blank_table(np.array(game.board, np.uint8), len(game.discs))
     for number, disc in enumerate(game.discs, start=1):
-        row, column = disc.square
-        put(table, number, square_index(size, row, column), step_of(size, int(disc.direction)))
+        put(table, number, square_index(size, *disc.square), step_of(size, int(disc.direction)))
     return table
 
 
@@ -94,7 +93,7 @@ def warm() -> None:
     from noripan.games.new_game.fast import orbits, search
     from noripan.games.new_game.game import NewGame
 
-    walker = NewGame(((Colour.WHITE,),), (Disc((1, 1), Direction.UP),))
+    walker = NewGame(((Colour.WHITE,),), (Disc(Square(column=0, row=0), Direction.UP),))
     table = table_of(walker)
     run(table, table_of(walker), movers_of(table), BOTTOM_MOVES, 0)
     orbits.find_end(walker)
@@ -102,26 +101,27 @@ def warm() -> None:
 
 
 @compiled
-def square_index(size: int, row: int, column: int) -> int:
-    """The index of a square of a board by its row and column, from 1."""
-    return row * (size + 2 * _BORDER) + column
+def square_index(size: int, column: int, row: int) -> int:
+    """The index of a square of a board by its column and row, from 0."""
+    return (row + _BORDER) * (size + 2 * _BORDER) + column + _BORDER
 
 
 @compiled
 def step_of(size: int, direction: int) -> int:
     """How far ahead the square is that a disc of this direction, 1 to 4, looks at."""
-    return square_index(size, _DOWN[direction - 1], _RIGHT[direction - 1])
+    return int(_DOWN[direction - 1] * (size + 2 * _BORDER) + _RIGHT[direction - 1])
 
 
 def position_of(table: Table, size: int) -> Position:
     """How the discs stand, in the words of the rules."""
     stacks: dict[Square, list[int]] = {}
     for disc in sorted(movers_of(table).tolist(), key=lambda disc: int(table.heights[disc])):
-        square = divmod(int(table.squares[disc]), size + 2 * _BORDER)
+        row, column = divmod(int(table.squares[disc]), size + 2 * _BORDER)
+        square = Square(column=column - _BORDER, row=row - _BORDER)
         stacks.setdefault(square, []).append(disc)
     directions = {step_of(size, int(direction)): direction for direction in Direction}
     return Position(
-        tuple((square, tuple(discs)) for square, discs in sorted(stacks.items())),
+        tuple((square, tuple(stacks[square])) for square in sorted(stacks, key=reading_order)),
         tuple(directions[int(step)] for step in table.steps[1:]),
     )
 

@@ -18,7 +18,7 @@ from noripan.compiling.jit import compiled
 from noripan.core.errors import InvalidOptions, InvalidState
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
-from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet
+from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
 from noripan.games.new_game.fast.kernel import (
     BOTTOM_MOVES,
     EVERY_DISC_MOVES,
@@ -176,7 +176,7 @@ def _invalid() -> InvalidState:
 def _game(board: Board, squares: Numbers, directions: Numbers, ruleset: RuleSet) -> NewGame:
     size = len(board)
     discs = tuple(
-        Disc((square // size + 1, square % size + 1), Direction(direction))
+        Disc(Square(column=square % size, row=square // size), Direction(direction))
         for square, direction in zip(squares.tolist(), directions.tolist(), strict=True)
     )
     return NewGame(tuple(tuple(map(Colour, row)) for row in board.tolist()), discs, ruleset)
@@ -257,8 +257,8 @@ def _end_turn(board: Board, squares: Numbers, directions: Numbers, who_moves: in
     size = len(board)
     table = blank_table(board, len(squares))
     for disc in range(len(squares)):
-        row, column = squares[disc] // size + 1, squares[disc] % size + 1
-        put(table, disc + 1, square_index(size, row, column), step_of(size, directions[disc]))
+        square = square_index(size, squares[disc] % size, squares[disc] // size)
+        put(table, disc + 1, square, step_of(size, directions[disc]))
     milestone = blank_table(board, len(squares))
     turn, since = run(table, milestone, movers_of(table), who_moves, MOST_TURNS)
     return turn if since == STACK else 0

@@ -6,7 +6,7 @@ from math import isqrt
 
 from hypothesis import strategies as st
 
-from noripan.games.new_game.board import Colour, Direction, Disc
+from noripan.games.new_game.board import Colour, Direction, Disc, Square
 from noripan.games.new_game.game import NewGame
 from noripan.games.new_game.judge.problem import DISC_COUNTS, SIZES, write_input
 
@@ -45,8 +45,8 @@ def boards_with_discs(draw: st.DrawFn) -> str:
     )
     looks = draw(st.binary(min_size=count, max_size=count))
     discs = tuple(
-        Disc((square // width + 1, square % width + 1), Direction(look % len(Direction) + 1))
-        for square, look in zip(draw(squares), looks, strict=True)
+        Disc(Square(column=at % width, row=at // width), Direction(look % len(Direction) + 1))
+        for at, look in zip(draw(squares), looks, strict=True)
     )
     return write_input(NewGame(board, discs))
 

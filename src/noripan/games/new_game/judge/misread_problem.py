@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from noripan.core.record import Ply, Step
 from noripan.core.value import replace
-from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.board import Colour, Direction, Square
 from noripan.games.new_game.game import TURN, NewGameState
 from noripan.games.new_game.judge import misread_rules as misread
 from noripan.games.new_game.judge.problem import LAST_TURN, NO_ANSWER, NewGameProblem
@@ -51,7 +51,8 @@ class DiscsAreTransposed(NewGameProblem):
     def read_disc(self, reader: Reader, size: int, number: int) -> Disc:
         """Swaps the two."""
         disc = super().read_disc(reader, size, number)
-        return replace(disc, square=disc.square[::-1])
+        transposed = Square(column=disc.square.row, row=disc.square.column)
+        return replace(disc, square=transposed)
 
 
 class BoardIsTransposed(NewGameProblem):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.games.new_game.board import Colour, Direction
+from noripan.games.new_game.board import Colour, Direction, Square
 from noripan.games.new_game.events import TurnedAtBlue, TurnedAtEdge
 from noripan.games.new_game.rules import ENDING_HEIGHT, NewGameRules
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from noripan.games.new_game.board import Square
     from noripan.games.new_game.rules import Table
 
 
@@ -185,9 +184,7 @@ class EdgeWraps(NewGameRules):
 
     def meet_edge(self, table: Table, disc: int) -> None:
         """Goes on from the opposite edge."""
-        size = len(table.game.board)
-        row, column = table.ahead(disc)
-        entered = (row - 1) % size + 1, (column - 1) % size + 1
+        entered = by_index(table.ahead(disc), len(table.game.board))
         colour = table.game.colour(entered)
         if colour is None or colour is Colour.BLUE:
             self.meet_blue(table, disc)
@@ -269,13 +266,12 @@ class NegativeIndexWraps(NewGameRules):
         """The colour that an array holds for what is ahead; None beyond its end."""
         size = len(table.game.board)
         ahead = table.ahead(disc)
-        return None if max(ahead) > size else table.game.colour(by_index(ahead, size))
+        return None if max(ahead) >= size else table.game.colour(by_index(ahead, size))
 
 
 def by_index(square: Square, size: int) -> Square:
     """The square that an index means, which may be negative."""
-    row, column = square
-    return (row - 1) % size + 1, (column - 1) % size + 1
+    return Square(column=square.column % size, row=square.row % size)
 
 
 class StacksByIndex(dict["Square", list[int]]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from noripan.core.errors import BrokenPromise
 from noripan.core.record import Ply, stepped
 from noripan.core.text import Text
-from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, square_name
+from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
 from noripan.games.new_game.game import TURN, Ending, NewGame
 from noripan.games.new_game.rules import NewGameRules
 from noripan.problems.problem import Limits, Problem
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from noripan.core.record import Step
-    from noripan.games.new_game.board import Board, Square
+    from noripan.games.new_game.board import Board
     from noripan.games.new_game.game import NewGameState
     from noripan.problems.faults import Faults
     from noripan.problems.reading import Reader
@@ -89,11 +89,10 @@ class NewGameProblem(Problem[NewGame, int]):
             place = reader.place()
             disc = self.read_disc(reader, size, number)
             if disc.square in discs:
-                at = square_name(disc.square)
                 raise BrokenPromise(
                     Text(
-                        f"disc {number} starts on {at}, where another disc is",
-                        f"{number}번 말이 시작하는 {at}에는 이미 다른 말이 있습니다",
+                        f"disc {number} starts on {disc.square}, where another disc is",
+                        f"{number}번 말이 시작하는 {disc.square}에는 이미 다른 말이 있습니다",
                     ),
                     place,
                 )
@@ -109,7 +108,7 @@ class NewGameProblem(Problem[NewGame, int]):
         direction = reader.integer(
             1, len(Direction), Text(f"the direction of disc {number}", f"{number}번 말의 방향")
         )
-        return Disc((row, column), Direction(direction))
+        return Disc(Square(column=column - 1, row=row - 1), Direction(direction))
 
     def tell(
         self,
@@ -155,7 +154,7 @@ _NOTE = Text(
 
 def write_input(game: NewGame) -> str:
     """The input that describes a game; its sizes may be out of the problem's range."""
-    starts = ((*disc.square, disc.direction) for disc in game.discs)
+    starts = ((disc.square.row + 1, disc.square.column + 1, disc.direction) for disc in game.discs)
     lines = ((len(game.board), len(game.discs)), *game.board, *starts)
     return "".join(" ".join(str(int(number)) for number in line) + "\n" for line in lines)
 

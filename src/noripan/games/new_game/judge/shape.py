@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain, product
+from itertools import chain
 
-from noripan.games.new_game.board import Colour, Direction, Disc
+from noripan.games.new_game.board import Colour, Direction, Disc, Square, painted, squares_of
 from noripan.games.new_game.game import TURN, NewGame
 from noripan.games.new_game.judge.problem import (
     DISC_COUNTS,
@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from noripan.games.new_game.board import Board, Position, Square
+    from noripan.games.new_game.board import Board, Position
     from noripan.games.new_game.judge.problem import NewGameProblem
     from noripan.problems.shape import Size
 
@@ -97,26 +97,25 @@ def _discs_of(position: Position) -> tuple[Disc, ...]:
 def _cut_out(game: NewGame) -> Iterator[Parts]:
     """The board without a row and a column, or more at its edges, and what lies there."""
     size = len(game.board)
-    kept = range(1, size + 1)
+    kept = range(size)
     for smaller in range(SIZES[0], size):
         windows = [kept[first : first + smaller] for first in range(size - smaller + 1)]
-        yield from (_part(game, rows, columns) for rows in windows for columns in windows)
+        yield from (_part(game, columns, rows) for rows in windows for columns in windows)
     if size > SIZES[0]:
         fewer = [[line for line in kept if line != left_out] for left_out in kept]
-        yield from (_part(game, rows, columns) for rows in fewer for columns in fewer)
+        yield from (_part(game, columns, rows) for rows in fewer for columns in fewer)
 
 
-def _part(game: NewGame, rows: Iterable[int], columns: Iterable[int]) -> Parts:
-    """Some rows and columns of the board, moved together, with the discs on them."""
-    new_row = {row: number for number, row in enumerate(rows, start=1)}
-    new_column = {column: number for number, column in enumerate(columns, start=1)}
-    board = tuple(
-        tuple(game.board[row - 1][column - 1] for column in new_column) for row in new_row
-    )
+def _part(game: NewGame, columns: Iterable[int], rows: Iterable[int]) -> Parts:
+    """Some columns and rows of the board, moved together, with the discs on them."""
+    moved = {
+        Square(column=column, row=row): Square(column=new_column, row=new_row)
+        for new_row, row in enumerate(rows)
+        for new_column, column in enumerate(columns)
+    }
+    board = tuple(tuple(game.board[row][column] for column in columns) for row in rows)
     discs = tuple(
-        Disc((new_row[disc.square[0]], new_column[disc.square[1]]), disc.direction)
-        for disc in game.discs
-        if disc.square[0] in new_row and disc.square[1] in new_column
+        Disc(moved[disc.square], disc.direction) for disc in game.discs if disc.square in moved
     )
     return board, discs
 
@@ -127,25 +126,15 @@ def _without_discs(game: NewGame) -> Iterator[Parts]:
 
 def _whitened(game: NewGame) -> Iterator[Parts]:
     """The board with fewer squares coloured."""
-    size = range(len(game.board))
-    coloured = [(row, column) for row in size for column in size if game.board[row][column]]
+    coloured = [square for square in squares_of(game.board) if game.colour(square)]
     for left in ((), *without_some(coloured)):
         white = dict.fromkeys(set(coloured) - set(left), Colour.WHITE)
-        yield _painted(game.board, white), game.discs
-
-
-def _painted(board: Board, new: dict[tuple[int, int], Colour]) -> Board:
-    """The board with other colours on some squares, which are counted from 0 here."""
-    return tuple(
-        tuple(new.get((row, column), colour) for column, colour in enumerate(colours))
-        for row, colours in enumerate(board)
-    )
+        yield painted(game.board, white), game.discs
 
 
 def _with_another_disc(game: NewGame) -> Iterator[Parts]:
     """The discs with one of them elsewhere or looking another way: on a small board, anywhere."""
-    size = len(game.board)
-    everywhere = [*product(range(1, size + 1), range(1, size + 1))] if size <= _SMALL else []
+    everywhere = squares_of(game.board) if len(game.board) <= _SMALL else ()
     for index, disc in enumerate(game.discs):
         before, after = game.discs[:index], game.discs[index + 1 :]
         taken = {other.square for other in (*before, *after)}
@@ -157,19 +146,17 @@ def _with_another_disc(game: NewGame) -> Iterator[Parts]:
 
 def _nearer(square: Square) -> Iterator[Square]:
     """The squares beside one that are nearer to the top left."""
-    row, column = square
-    if row > 1:
-        yield row - 1, column
-    if column > 1:
-        yield row, column - 1
+    if square.row:
+        yield square.beside(columns=0, rows=-1)
+    if square.column:
+        yield square.beside(columns=-1, rows=0)
 
 
 def _with_another_colour(game: NewGame) -> Iterator[Parts]:
     """The board with one square of another colour."""
-    size = range(len(game.board))
-    for square in product(size, size):
+    for square in squares_of(game.board):
         for colour in Colour:
-            yield _painted(game.board, {square: colour}), game.discs
+            yield painted(game.board, {square: colour}), game.discs
 
 
 SHAPES = {name: NewGameShape(problem) for name, problem in PROBLEMS.items()}

@@ -7,7 +7,7 @@ import re
 from noripan.core.errors import UsageError
 from noripan.core.text import Text, particle
 from noripan.core.value import replace
-from noripan.games.new_game.board import Colour, Direction, Disc, square_name
+from noripan.games.new_game.board import Colour, Direction, Disc, painted, squares_of
 from noripan.games.new_game.cycle import find_cycle
 from noripan.games.new_game.events import MovedOntoWhite
 from noripan.games.new_game.game import NewGame, NewGameState
@@ -59,7 +59,8 @@ class NewGameStudy(Study):
         game = problem.read(Reader(text), Faults(lenient=True))
         square = _square(game, spot)
         if tool in _COLOURS:
-            return write_input(_painted(game, square, _COLOURS[tool]))
+            board = painted(game.board, {square: _COLOURS[tool]})
+            return write_input(replace(game, board=board))
         if tool == "disc":
             return write_input(replace(game, discs=_placed(game.discs, square)))
         if tool == "remove":
@@ -89,19 +90,10 @@ class NewGameStudy(Study):
 
 
 def _square(game: NewGame, spot: str) -> Square:
-    size = range(1, len(game.board) + 1)
-    for square in ((row, column) for row in size for column in size):
-        if square_name(square) == spot:
+    for square in squares_of(game.board):
+        if str(square) == spot:
             return square
     raise UsageError(Text(f"no square is called {spot!r}", f"{spot!r}: 판에 없는 칸입니다"))
-
-
-def _painted(game: NewGame, square: Square, colour: Colour) -> NewGame:
-    board = tuple(
-        tuple(colour if (row, column) == square else old for column, old in enumerate(line, 1))
-        for row, line in enumerate(game.board, 1)
-    )
-    return replace(game, board=board)
 
 
 def _placed(discs: tuple[Disc, ...], square: Square) -> tuple[Disc, ...]:

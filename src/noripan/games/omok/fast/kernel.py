@@ -284,7 +284,7 @@ def winning_runs(rules: Rules, rows: Rows, colour: int) -> tuple[int, int]:
                 starts &= own[row + steps * down] >> (steps * right)
             column = 0
             while starts:
-                if starts & 1 and _run_wins(rules, own, others, way, row, column, longest):
+                if starts & 1 and _run_wins(rules, own, others, way, column, row, longest):
                     count += 1
                     found = (row - MARGIN) * rules.size + column
                 starts >>= 1
@@ -294,7 +294,7 @@ def winning_runs(rules: Rules, rows: Rows, colour: int) -> tuple[int, int]:
 
 @inlined
 def _run_wins(
-    rules: Rules, own: Rows, others: Rows, way: int, row: int, column: int, longest: int
+    rules: Rules, own: Rows, others: Rows, way: int, column: int, row: int, longest: int
 ) -> bool:
     """Whether a run wins that starts there and has five stones at least."""
     down, right = _DOWN[way], _RIGHT[way]

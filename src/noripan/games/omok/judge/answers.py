@@ -16,16 +16,16 @@ _COLOURS = {str(colour.value): colour for colour in Colour}
 
 
 class Claim(Value):
-    """What an answer says: who has won, and the row and column of the stone that it names."""
+    """What an answer says: who has won, and a stone's column and row, from 1 from the top left."""
 
     colour: Colour
-    row: int
     column: int
+    row: int
 
     def point(self, size: int) -> Point | None:
         """The stone that it names, where it is on the board."""
         if 1 <= self.row <= size and 1 <= self.column <= size:
-            return Point(self.column, size + 1 - self.row)
+            return Point(column=self.column - 1, row=size - self.row)
         return None
 
     def where(self, size: int) -> Text:
@@ -41,7 +41,7 @@ def claim(words: Words) -> Claim | None:
     """The claim of an answer's words, or None where they make none."""
     match words:
         case [colour, row, column] if colour in _COLOURS and _is_number(row, column):
-            return Claim(_COLOURS[colour], int(row), int(column))
+            return Claim(_COLOURS[colour], column=int(column), row=int(row))
     return None
 
 

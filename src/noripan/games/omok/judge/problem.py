@@ -94,7 +94,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
             FormatError: a number is missing or isn't 0, 1 or 2, or more follow.
         """
         board = bytes(
-            reader.integer(0, max(Colour), _cell_name(row, column))
+            reader.integer(0, max(Colour), _cell_name(column, row))
             for row in range(1, SIZE + 1)
             for column in range(1, SIZE + 1)
         )
@@ -244,10 +244,10 @@ def written(board: bytes) -> str:
 
 
 def _row_and_column(point: Point) -> tuple[int, int]:
-    return SIZE + 1 - point.row, point.column
+    return SIZE - point.row, point.column + 1
 
 
-def _cell_name(row: int, column: int) -> Text:
+def _cell_name(column: int, row: int) -> Text:
     return Text(f"row {row}, column {column} of the board", f"판의 {row}행 {column}열")
 
 

@@ -134,14 +134,13 @@ class NegativeIndexWraps(UncheckedRules):
         """Comes in again at the right and at the bottom."""
         (square,) = grid.squares_of(disc)
         right, down = direction.step
-        column, row = square.column, square.row
         line = 0
         while True:
-            column, row = column + right, row + down
-            if column >= grid.size or row >= grid.size:
+            square = square.beside(columns=right, rows=down)
+            if max(square) >= grid.size:
                 return 0
-            column, row = column % grid.size, row % grid.size
-            reached = grid.bit(Square(column, row))
+            square = Square(column=square.column % grid.size, row=square.row % grid.size)
+            reached = grid.bit(square)
             if not reached & other:
                 return line if self.closes(reached, own | disc) else 0
             line |= reached
@@ -206,7 +205,7 @@ class LinesAreTransposed(UncheckedRules):
     def flips(self, grid: Grid, disc: int, own: int, other: int) -> int:
         """Follows the lines from the transposed square, when the disc is there already."""
         (square,) = grid.squares_of(disc)
-        transposed = grid.bit(Square(square.row, square.column))
+        transposed = grid.bit(Square(column=square.row, row=square.column))
         return super().flips(grid, transposed, own | disc, other & ~disc)
 
 
@@ -222,8 +221,8 @@ class StartOfEight(UncheckedRules):
         return black, white
 
 
-_BLACK_ON_8 = (Square(4, 3), Square(3, 4))
-_WHITE_ON_8 = (Square(3, 3), Square(4, 4))
+_BLACK_ON_8 = (Square(column=4, row=3), Square(column=3, row=4))
+_WHITE_ON_8 = (Square(column=3, row=3), Square(column=4, row=4))
 
 
 class StartColoursSwapped(UncheckedRules):

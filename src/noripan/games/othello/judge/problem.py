@@ -151,7 +151,7 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
 
     def square(self, column: int, row: int) -> Square:
         """The square that a line names: the column stands first, both count from 1."""
-        return Square(column - 1, row - 1)
+        return Square(column=column - 1, row=row - 1)
 
     def player(self, colour: int, number: int) -> Player:  # noqa: ARG002
         """Who makes a move: the colour says so, never how many moves came before."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from noripan.games.othello.board import Square
+from noripan.games.othello.board import grid_of
 from noripan.games.othello.game import Othello, Pass, Put
 from noripan.games.othello.judge.problem import JUDGE_SIZES, OthelloProblem, case_text
 from noripan.problems.faults import Faults
@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from noripan.games.othello.board import Square
     from noripan.games.othello.judge.problem import Case
     from noripan.problems.shape import Size
 
@@ -36,7 +37,7 @@ class OthelloShape(Shape):
             len(cases),
             len(squares),
             sum(case.size for case in cases),
-            sum(square.row + square.column for square in squares),
+            sum(map(sum, squares)),
         )
 
     def simpler(self, text: str) -> Iterator[str]:
@@ -58,12 +59,11 @@ def _simpler(size: int, squares: tuple[Square, ...]) -> Iterator[Game]:
         edge = (size - _SMALLER[size]) // 2
         yield (
             _SMALLER[size],
-            tuple(Square(square.row - edge, square.column - edge) for square in squares),
+            tuple(square.beside(columns=-edge, rows=-edge) for square in squares),
         )
-    every = [Square(row, column) for row in range(size) for column in range(size)]
     for index, square in enumerate(squares):
-        for lower in every:
-            if lower.row + lower.column < square.row + square.column:
+        for lower in grid_of(size).squares:
+            if sum(lower) < sum(square):
                 yield size, (*squares[:index], lower, *squares[index + 1 :])
 
 

@@ -34,8 +34,7 @@ class CornersAreSwapped(YutNoriProblem):
 
     def corner(self, piece: Piece) -> tuple[int, int]:
         """Fills a station column by column."""
-        right, below = divmod(piece.number, 2)
-        return below, right
+        return divmod(piece.number, 2)
 
 
 class EveryPieceAtTheTopLeft(YutNoriProblem):

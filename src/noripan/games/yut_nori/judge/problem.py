@@ -168,7 +168,7 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         for piece, stop in pieces:
             station = self.drawn_at(stop)
             if station is not None:
-                below, right = self.corner(piece)
+                right, below = self.corner(piece)
                 lines[station.row + below][station.column + right] = str(piece)
         return "".join("".join(line) + "\n" for line in lines)
 
@@ -192,8 +192,8 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         return stop.station
 
     def corner(self, piece: Piece) -> tuple[int, int]:
-        """A piece's own corner of each station: lines down and characters to the right."""
-        return divmod(piece.number, 2)
+        """A piece's own corner of each station: characters to the right and lines down."""
+        return piece.number % 2, piece.number // 2
 
 
 def written(turns: Sequence[Turn]) -> str:
