@@ -106,6 +106,13 @@ def test_a_game_is_imported_without_what_learners_or_kernels_need(game: GameEntr
     assert not [name for name in loaded if name.split(".")[3] in ("judge", "fast")]
 
 
+def test_the_page_knows_no_game() -> None:
+    names = {*problem_names(), *(game.class_name for game in GAMES)}
+    for path in sorted((PACKAGE / "server" / "web").rglob("*.*")):
+        text = path.read_text(encoding="utf-8")
+        assert not {name for name in names if name in text}, path.name
+
+
 def test_every_room_is_known() -> None:
     rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name[0] != "_"}
     assert rooms <= LEVELS.keys()

@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from noripan import Player, UsageError, YutNori, replace
 from noripan.games.yut_nori import moves as yut_moves
-from noripan.games.yut_nori.fast.kernel import (
+from noripan.games.yut_nori.fast.simulation import (
+    POLICY_SHAPE,
+    Policy,
+    any_move,
+    simulate,
+    throwing_of,
+    weigh,
+)
+from noripan.games.yut_nori.fast.table import (
     GIVE_UP,
     HOME,
     MOST_MOVES,
@@ -29,14 +37,6 @@ from noripan.games.yut_nori.fast.kernel import (
     new_table,
     options_of,
     spend,
-)
-from noripan.games.yut_nori.fast.simulation import (
-    POLICY_SHAPE,
-    Policy,
-    any_move,
-    simulate,
-    throwing_of,
-    weigh,
 )
 from noripan.games.yut_nori.game import YutState
 from noripan.games.yut_nori.options import (
