@@ -93,6 +93,12 @@ def test_the_rule_catches_an_import_that_goes_the_wrong_way() -> None:
     assert not forbidden("noripan.cli.judge", "noripan.judge.files")
 
 
+def test_contributing_tells_what_each_room_is_for() -> None:
+    told = (PACKAGE.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert {room for room in rooms if f"\n| `{room}` |" not in told} == set()
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.class_name)
 def test_a_game_is_imported_without_what_learners_or_kernels_need(game: GameEntry) -> None:
     script = (
