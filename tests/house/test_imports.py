@@ -12,7 +12,7 @@ import pytest
 import noripan
 from noripan.games import GAMES, problem_names
 from noripan.games.entry import GameEntry
-from tests.shared import CASES
+from tests.shared import CASES, TESTS
 
 PACKAGE = Path(noripan.__file__).parent
 ROOMS = (
@@ -94,7 +94,7 @@ def test_the_rule_catches_an_import_that_goes_the_wrong_way() -> None:
 
 
 def test_contributing_tells_what_each_room_is_for() -> None:
-    told = (PACKAGE.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    told = (TESTS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name[0] != "_"}
     assert {room for room in rooms if f"\n| `{room}` |" not in told} == set()
 
