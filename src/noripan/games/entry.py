@@ -4,7 +4,7 @@
     -----------------  ----------------------------------------  --------------------------------
     the game           `__init__.py`: the class that is named
     presets            `presets.py`: `PRESETS`                   the game as its fields default
-    kernel             `fast/kernel.py`                          None
+    kernel             `fast/kernel.py`: `kernel_of`, `warm`     None
     problems           `judge/problem.py`: `PROBLEMS`
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
