@@ -13,7 +13,10 @@ import noripan
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(noripan.__file__).parent
 FOLDERS = (PACKAGE, *(ROOT / name for name in ("tests", "bench", "tools")))
-FILES = sorted(file for folder in FOLDERS for file in folder.rglob("*.py"))
+LEARNERS = ROOT / "tests" / "check" / "programs"
+FILES = sorted(
+    file for folder in FOLDERS for file in folder.rglob("*.py") if not file.is_relative_to(LEARNERS)
+)
 PAIRS = (("column", "row"), ("columns", "rows"), ("right", "down"))
 """Two numbers that mean nothing without their names, in the order of the house."""
 
