@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noripan.compiling.kernel import CHANCE, NOBODY, Kernel
+from noripan.compiling.kernel import CHANCE, NOBODY, Kernel, filled, legal, step
 from noripan.core.errors import IllegalMove, InvalidOptions
 from tests.conformance.entries import ENTRIES
 from tests.conformance.examples import EXAMPLES
@@ -156,6 +157,63 @@ def test_a_symmetry_and_a_move_come_to_the_same_in_any_order(
         kernel.step(after, chosen)
         kernel.step(turned, actions[chosen])
         assert np.array_equal(turned, kernel.turned(after, symmetry))
+
+
+@every_kernel
+def test_what_is_no_row_of_the_game_is_refused(kernel: Kernel[Any]) -> None:
+    rows = kernel.pack_all([kernel.game.start()] * 2)
+    other_kind = np.float32 if rows.dtype != np.float32 else np.int8
+    wrongs = (rows[:, :-1], np.hstack([rows, rows]), rows[0], rows[None], rows.astype(other_kind))
+    rng = np.random.default_rng(0)
+    for wrong in wrongs:
+        for use in (kernel.legal, kernel.turns, kernel.scores, kernel.chances, kernel.hashes):
+            with pytest.raises(InvalidOptions, match="expected rows of"):
+                use(wrong)
+        with pytest.raises(InvalidOptions):
+            kernel.step(wrong, np.zeros(2, np.int64))
+        with pytest.raises(InvalidOptions):
+            kernel.play_out(wrong, rng)
+    for symmetry in (-1, len(kernel.symmetries), 10**9):
+        with pytest.raises(InvalidOptions, match="symmetries 0 to"):
+            kernel.turned(rows, symmetry)
+    with pytest.raises(InvalidOptions):
+        kernel.unpack(rows[0][:-1])
+
+
+@every_kernel
+def test_a_state_of_another_game_is_refused(kernel: Kernel[Any]) -> None:
+    others = (other for other in KERNELS.values() if other.game != kernel.game)
+    for other in others:
+        with pytest.raises(InvalidOptions, match="expected a state of"):
+            kernel.pack(other.game.start())
+
+
+@every_kernel
+def test_a_kernel_can_be_sent_to_another_process(kernel: Kernel[Any]) -> None:
+    again = pickle.loads(pickle.dumps(kernel))
+    assert again.game == kernel.game
+    assert np.array_equal(again.pack(kernel.game.start()), kernel.pack(kernel.game.start()))
+
+
+def first_legal(options: Any, row: Any, mask: Any, most: int) -> int:
+    """A search of our own: how many plies the first legal action can always be played."""
+    for ply in range(most):
+        if not legal(options, row, mask):
+            return ply
+        step(options, row, int(np.argmax(mask)))
+    return most
+
+
+@every_kernel
+def test_a_search_of_ones_own_calls_the_games_functions(kernel: Kernel[Any]) -> None:
+    search = filled(first_legal, kernel.moves)
+    row, mask = kernel.pack(kernel.game.start()), np.zeros(len(kernel.game.actions), np.bool_)
+    state, plies = kernel.game.start(), 0
+    while plies < 40 and state.outcome is None:
+        state = state.play(min(state.moves(), key=kernel.game.actions.index))
+        plies += 1
+    assert search(kernel.options, row, mask, 40) == plies
+    assert kernel.unpack(row) == state
 
 
 @every_kernel

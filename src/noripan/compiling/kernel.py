@@ -6,10 +6,12 @@ Equal states have equal rows. A batch of states is an array of rows. A move is i
 compiled and without the interpreter's lock, and makes its `Kernel` of them; hashing, random play
 and all that works on batches follow here, once.
 
-A search calls the single functions from compiled code of its own; it gets them as arguments:
+A search is a plain function whose global names `legal`, `step` ... `filled` makes a game's own; so
+it is compiled once for each game, and kept:
 
-    @compiled
-    def best_for_mover(options, row, legal, step, turn, scores, mask, out):
+    from noripan.compiling.kernel import NOBODY, filled, legal, scores, step, turn
+
+    def best_for_mover(options, row, mask, out):
         count = legal(options, row, mask)            # marks the legal actions of whoever acts
         for action in range(len(mask)):
             if mask[action]:
@@ -20,10 +22,12 @@ A search calls the single functions from compiled code of its own; it gets them 
         ...
 
     kernel = kernel_of(game)
-    best_for_mover(kernel.options, kernel.pack(state), *kernel.moves[:4], mask, out)
+    search = filled(best_for_mover, kernel.moves)
+    search(kernel.options, kernel.pack(state), mask, out)
 
-`step` refuses what isn't legal: it returns False and leaves the row as it is, so no number from
-outside can spoil anything. Where chance acts, `chances` gives the probability of each action.
+`step` refuses an action that isn't legal: it returns False and leaves the row as it is. Compiled
+code checks no array, so a row must be one that `pack` made; the methods of `Kernel` check theirs.
+Where chance acts, `chances` gives the probability of each action.
 """
 
 from __future__ import annotations
@@ -56,7 +60,12 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State[Any]")
 
+_TABLE = 2
 CHANCE, NOBODY = int(Player.CHANCE), int(Player.NOBODY)
+
+
+KEPT = 64
+"""How many kernels of a game are kept, by its options; others are made again."""
 
 
 class Moves(NamedTuple):
@@ -89,6 +98,7 @@ class Kernel(Generic[S]):
         options: What they read.
         row: The row of a state.
         state: The state of a row.
+        maker: What makes the kernel of a game; a copy in another process comes from there.
         symmetries: What each symmetry makes of each action, `[symmetry, action]`; the first
             leaves all as it is.
 
@@ -107,6 +117,7 @@ class Kernel(Generic[S]):
         *,
         row: Callable[[S], Row],
         state: Callable[[Row], S],
+        maker: Callable[[Any], Kernel[S]],
         symmetries: NDArray[np.int64] | None = None,
     ) -> None:
         self.game = game
@@ -114,24 +125,67 @@ class Kernel(Generic[S]):
         self.options = options
         self._row = row
         self._state = state
+        self._maker = maker
+        start: Any = game.start()
+        self._start = row(start)
         count = len(game.actions)
         self.symmetries = np.arange(count)[None] if symmetries is None else symmetries
         self._loops = _loops_over(moves)
 
+    def __reduce__(self) -> tuple[Callable[[Any], Kernel[S]], tuple[AnyGame]]:
+        return self._maker, (self.game,)
+
     def pack(self, state: S) -> Row:
-        """The row of a state."""
+        """The row of a state.
+
+        Raises:
+            InvalidOptions: the state is of another game.
+        """
+        if state.game != self.game:
+            raise InvalidOptions(
+                Text(f"expected a state of {self.game}, found one of {state.game}",
+                     f"{self.game}의 상태가 와야 하는데 {state.game}의 상태입니다")
+            )  # fmt: skip
         return self._row(state)
 
     def pack_all(self, states: Sequence[S]) -> Row:
-        """The rows of some states, at least one."""
-        return np.stack([self._row(state) for state in states])
+        """The rows of some states.
+
+        Raises:
+            InvalidOptions: a state is of another game.
+        """
+        rows = np.empty((len(states), len(self._start)), self._start.dtype)
+        for number, state in enumerate(states):
+            rows[number] = self.pack(state)
+        return rows
 
     def unpack(self, row: Row) -> S:
-        """The state of a row."""
+        """The state of a row.
+
+        Raises:
+            InvalidOptions: the row isn't as long as the game's rows are, or of another kind.
+        """
+        self._check(np.asarray(row)[None])
         return self._state(row)
 
+    def _check(self, rows: Row) -> None:
+        """Checks the form of rows, for compiled code reads whatever it is given."""
+        width, kind = len(self._start), self._start.dtype
+        if rows.ndim != _TABLE or rows.shape[1] != width or rows.dtype != kind:
+            raise InvalidOptions(
+                Text(f"expected rows of {width} numbers of kind {kind}, found an array of the"
+                     f" shape {rows.shape} of kind {rows.dtype}",
+                     f"{kind} 수 {width}개의 행들이 와야 하는데 모양이 {rows.shape}인"
+                     f" {rows.dtype} 배열입니다")
+            )  # fmt: skip
+
     def legal(self, rows: Row) -> Mask:
-        """For each row, which actions are legal: `[row, action]`."""
+        """For each row, which actions are legal: `[row, action]`.
+
+        Raises:
+            InvalidOptions: these are no rows of the game; so for all that takes rows.
+        """
+        self._check(rows)
         masks = np.zeros((len(rows), len(self.game.actions)), np.bool_)
         self._loops.legal(self.options, rows, masks)
         return masks
@@ -143,6 +197,7 @@ class Kernel(Generic[S]):
             InvalidOptions: there isn't an action for each row.
             IllegalMove: one isn't legal; says of which row. Those before it are played.
         """
+        self._check(rows)
         given = np.asarray(actions)
         if given.shape != (len(rows),) or (given.size and given.dtype.kind not in "iu"):
             raise InvalidOptions(
@@ -158,30 +213,40 @@ class Kernel(Generic[S]):
 
     def turns(self, rows: Row) -> NDArray[np.int8]:
         """Who acts in each row: a player, `CHANCE` or `NOBODY`."""
+        self._check(rows)
         found = np.empty(len(rows), np.int8)
         self._loops.turn(self.options, rows, found)
         return found
 
     def scores(self, rows: Row) -> Numbers:
         """The scores of each row, whose game must be over: `[row, player]`."""
+        self._check(rows)
         found = np.zeros((len(rows), self.game.players))
         self._loops.scores(self.options, rows, found)
         return found
 
     def chances(self, rows: Row) -> Numbers:
         """The probability of each action where chance acts; zeros elsewhere: `[row, action]`."""
+        self._check(rows)
         found = np.zeros((len(rows), len(self.game.actions)))
         self._loops.chances(self.options, rows, found)
         return found
 
     def hashes(self, rows: Row) -> NDArray[np.uint64]:
         """A number for each row, alike for equal states and hardly ever for others."""
+        self._check(rows)
         found = np.empty(len(rows), np.uint64)
         _hash_all(rows, found)
         return found
 
     def turned(self, rows: Row, symmetry: int) -> Row:
         """Each row as a symmetry has it."""
+        self._check(rows)
+        if symmetry not in range(len(self.symmetries)):
+            raise InvalidOptions(
+                Text(f"the game has symmetries 0 to {len(self.symmetries) - 1}, not {symmetry}",
+                     f"대칭은 0~{len(self.symmetries) - 1}번입니다: {symmetry}")
+            )  # fmt: skip
         found = np.empty_like(rows)
         self._loops.turned(self.options, rows, symmetry, found)
         return found
@@ -192,6 +257,7 @@ class Kernel(Generic[S]):
         Returns:
             How many plies each took.
         """
+        self._check(rows)
         plies = np.zeros(len(rows), np.int64)
         self._loops.play_out(self.options, rows, len(self.game.actions), plies, rng)
         return plies
@@ -243,27 +309,31 @@ def _loops_over(moves: Moves) -> _Loops:
     """The loops below, compiled with a game's functions in them; made once for each game."""
     if moves not in _known:
         templates = (_legal, _step, _turn, _scores, _chances, _turned, _play_out)
-        _known[moves] = _Loops(*(_filled(template, moves) for template in templates))
+        _known[moves] = _Loops(*(filled(template, moves) for template in templates))
     return _known[moves]
 
 
-def _filled(template: Callable[..., Any], moves: Moves) -> Callable[..., Any]:
-    """A loop whose global names `legal`, `step` ... are a game's functions.
+def filled(template: Callable[..., Any], moves: Moves) -> Callable[..., Any]:
+    """A function whose global names `legal`, `step` ... are a game's functions, compiled.
 
-    A function that closes over them would be compiled anew by every process: Numba keeps it
-    under a name that another process doesn't find. So the copy is called after the game's module
-    and kept with its sources.
+    A function that closes over them, or gets them as arguments, would be compiled anew by every
+    process: Numba keeps it under a name that another process doesn't find. So a copy is made,
+    called after the game's module and kept with its sources.
+
+    Args:
+        template: A plain function that isn't compiled.
+        moves: The game's functions.
     """
     step: Any = moves.step
     names = {**template.__globals__, **moves._asdict()}
     copy = FunctionType(template.__code__, names, template.__name__)
     copy.__module__ = step.py_func.__module__
-    copy.__qualname__ = f"kernel{template.__name__}_{step.py_func.__qualname__}"
+    copy.__qualname__ = f"{template.__qualname__}_{step.py_func.__qualname__}"
     return compiled(copy)
 
 
 def _own(*_given: Any) -> Any:
-    """Stands in the loops where `_filled` puts a game's function."""
+    """Stands where `filled` puts a game's function."""
 
 
 legal = step = turn = scores = chances = turned = _own

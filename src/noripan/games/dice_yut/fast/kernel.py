@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
 from noripan.games.dice_yut.fast import positions
 from noripan.games.dice_yut.fast.positions import END_AFTER, GOAL_NUMBER, NAMES, POINTS
 from noripan.games.dice_yut.game import PIECES, SIDES, DiceYut, DiceYutState
@@ -21,11 +21,18 @@ _USED, _SCORE, _THROWN = range(_PIECES, _PIECES + 3)
 """Where a row has these, after the squares of A to D."""
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def kernel_of(game: DiceYut) -> Kernel[DiceYutState]:
     """The kernel of a game; 0 stands for a throw that isn't known beforehand."""
     throws = np.array([number or 0 for number in game.throws])
-    return Kernel(game, _MOVES, (throws,), row=_row_of, state=lambda row: _state_of(game, row))
+    return Kernel(
+        game,
+        _MOVES,
+        (throws,),
+        row=_row_of,
+        state=lambda row: _state_of(game, row),
+        maker=kernel_of,
+    )
 
 
 def warm() -> None:

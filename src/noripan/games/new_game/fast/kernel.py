@@ -6,13 +6,13 @@ milestone of `NewGameState`.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
 from noripan.games.new_game.board import Colour, Direction, Disc, Square
 from noripan.games.new_game.fast import table
 from noripan.games.new_game.fast.table import (
@@ -36,11 +36,13 @@ _PARTS = 3
 """Square, step and height of each disc."""
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def kernel_of(game: NewGame) -> Kernel[NewGameState]:
     """The kernel of a game."""
     options = (np.array(game.board, np.uint8), len(game.discs), who_moves_in(game))
-    return Kernel(game, _MOVES, options, row=_row_of, state=lambda row: _state_of(game, row))
+    return Kernel(
+        game, _MOVES, options, row=_row_of, state=lambda row: _state_of(game, row), maker=kernel_of
+    )
 
 
 def warm() -> None:

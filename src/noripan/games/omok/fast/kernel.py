@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from noripan.compiling.jit import compiled, plain
-from noripan.compiling.kernel import NOBODY, Kernel, Moves
+from noripan.compiling.kernel import KEPT, NOBODY, Kernel, Moves
 from noripan.core.game import Outcome, Player
 from noripan.games.omok.board import EMPTY, Colour
 from noripan.games.omok.events import Ending
@@ -48,7 +48,7 @@ _STAY, _SWAP, _TWO_MORE = range(len(_DECISIONS))
 _FIRST_STONES, _SECOND_STONES = 3, 5
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def kernel_of(game: Omok) -> Kernel[OmokState]:
     """The kernel of a game."""
     keeps = game.ruleset is RuleSet.OMOK
@@ -57,6 +57,7 @@ def kernel_of(game: Omok) -> Kernel[OmokState]:
     more = np.arange(game.size**2, len(game.actions))
     actions = np.hstack([symmetries, np.tile(more, (len(symmetries), 1))])
     return Kernel(game, _MOVES, options, row=_row_of, state=lambda row: _state_of(game, row),
+                  maker=kernel_of,
                   symmetries=actions)  # fmt: skip
 
 

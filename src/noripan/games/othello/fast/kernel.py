@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import NOBODY, Kernel, Moves
+from noripan.compiling.kernel import KEPT, NOBODY, Kernel, Moves
 from noripan.games.othello.board import Square
 from noripan.games.othello.events import BLACK, WHITE
 from noripan.games.othello.fast import bitboards
@@ -30,16 +30,18 @@ _RIGHT = np.array([1, 1, 0, -1, -1, -1, 0, 1])
 _DOWN = np.array([0, 1, 1, 1, 0, -1, -1, -1])
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def kernel_of(game: Othello) -> Kernel[OthelloState]:
     """The kernel of a game: rows of two bitboards, or of squares, and whose move it is."""
     if game.size <= WIDTH:
         bits = (np.uint64(board_of(game.size)), game.size, _symmetries(game.size))
         return Kernel(game, _ON_BITS, bits, row=_bits_of, state=lambda row: _of_bits(game, row),
+                  maker=kernel_of,
                       symmetries=_of_actions(game.size))  # fmt: skip
     squares = (game.size, _symmetries(game.size))
     return Kernel(game, _ON_SQUARES, squares, row=_squares_of,
                   state=lambda row: _of_squares(game, row),
+                  maker=kernel_of,
                   symmetries=_of_actions(game.size))  # fmt: skip
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
 from noripan.core.game import Player
 from noripan.games.yut_nori.board import Board, Station
 from noripan.games.yut_nori.fast import table
@@ -65,11 +65,11 @@ class _Actions(NamedTuple):
     give_up: int
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def kernel_of(game: YutNori) -> Kernel[YutState]:
     """The kernel of a game."""
     return Kernel(game, _MOVES, (options_of(game), _actions_of(game)), row=_row_of,
-                  state=lambda row: _state_of(game, row))  # fmt: skip
+                  state=lambda row: _state_of(game, row), maker=kernel_of)  # fmt: skip
 
 
 def warm() -> None:
