@@ -101,7 +101,7 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             return ()
-        return tuple(Go(piece) for piece in PIECES if self._refusal(piece, number) is None)
+        return tuple(Go(piece) for piece in PIECES if self._path(piece, number) is not None)
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """Every side of the die is as likely as the others."""
@@ -145,21 +145,29 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             raise IllegalMove(_OVER if self.outcome else _THROW_FIRST)
-        refusal = self._refusal(piece, number)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        rules = self.game.rules
+        path = self._path(piece, number)
+        if path is None:
+            raise IllegalMove(self._refusal(piece, number))
         mover = PIECES.index(piece)
-        path = rules.path(self.pieces[mover], number)
         pieces = (*self.pieces[:mover], path[-1], *self.pieces[mover + 1 :])
-        score = self.score + rules.points(path[-1])
+        score = self.score + self.game.rules.points(path[-1])
         if events is not None:
             events.extend(self._told(piece, path, number))
             events.append(Scored(score - self.score, score))
         return DiceYutState(self.game, pieces, self.used + 1, score)
 
-    def _refusal(self, piece: str, number: int) -> Text | None:
-        """Why a piece can't move by a number, or None where it can."""
+    def _path(self, piece: str, number: int) -> Path | None:
+        """The squares that a piece comes to by a number, or None where it can't move so."""
+        if piece not in tuple(PIECES):
+            return None
+        mover = PIECES.index(piece)
+        start = self.pieces[mover]
+        others = (*self.pieces[:mover], *self.pieces[mover + 1 :])
+        rules = self.game.rules
+        return rules.walked(start, number, others) if rules.may_move(start) else None
+
+    def _refusal(self, piece: str, number: int) -> Text:
+        """Why a piece can't move by a number."""
         if piece not in tuple(PIECES):
             return Text(f"no piece is called {piece}", f"{piece}: 없는 말입니다")
         mover = PIECES.index(piece)
@@ -171,9 +179,7 @@ class DiceYutState(State[Move]):
             )
         others = (*self.pieces[:mover], *self.pieces[mover + 1 :])
         obstacle = self.game.rules.obstacle(self.game.rules.path(start, number), others)
-        if obstacle is None:
-            return None
-        at = square_text(obstacle)
+        at = square_text(obstacle or start)
         if obstacle not in self.pieces:
             return Text(
                 f"{piece} can't go to {at.en}",
@@ -213,7 +219,7 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             return not any(map(self.game.rules.may_move, self.pieces))
-        return all(self._refusal(piece, number) is not None for piece in PIECES)
+        return all(self._path(piece, number) is None for piece in PIECES)
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board with the pieces, and marks for what the last move did."""
