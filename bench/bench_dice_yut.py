@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.timing import cpu_seconds, processor_seconds
-from noripan.games.dice_yut.fast import kernel
+from noripan.games.dice_yut.fast import positions as kernel
 
 RUNS = 5
 NORIPAN = str(Path(sys.executable).with_name("noripan"))

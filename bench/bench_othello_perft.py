@@ -8,7 +8,7 @@ from pathlib import Path
 from bench.rivals import AS_FAST_AS_IT_GETS, built
 from bench.timing import in_turn_here, processor_seconds
 from noripan.games.othello import Othello
-from noripan.games.othello.fast.kernel import perft
+from noripan.games.othello.fast.bitboards import perft
 
 RUNS = 5
 DEPTHS = (9, 10, 11)

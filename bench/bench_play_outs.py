@@ -12,8 +12,8 @@ from bench.timing import in_turn_here
 from noripan import Omok, Othello
 from noripan.games.omok import RuleSet
 from noripan.games.omok.fast.play_outs import play_outs as play_omok
-from noripan.games.othello.fast.kernel import play_out as play_othello
-from noripan.games.othello.fast.kernel import starts
+from noripan.games.othello.fast.bitboards import play_out as play_othello
+from noripan.games.othello.fast.bitboards import starts
 
 RUNS = 5
 KERNEL_GAMES = 5000

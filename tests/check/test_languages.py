@@ -208,6 +208,18 @@ def test_a_source_file_may_be_written_as_on_windows(
     assert "합계" in program.source
 
 
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.slow] * (name in SLOW_TO_COMPILE)) for name in SUMS],
+)
+def test_a_source_file_may_have_any_name(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / "it's 윷 (1)"
+    folder.mkdir()
+    source = folder / f"2615 - 오목, let's go{Path(name).suffix}"
+    program = built([written(source, SUMS[name])], tmp_path)
+    assert answers(program, "3\n1 2 3\n") == ["6\n"]
+
+
 @pytest.mark.parametrize("suffix", known_suffixes())
 def test_what_to_install_is_said_where_a_languages_tools_are_missing(
     suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -228,10 +240,10 @@ def test_what_to_install_is_said_where_a_languages_tools_are_missing(
 def test_what_runs_a_language_is_missing_too_where_only_its_compiler_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Path(written(tmp_path / "mcs", "#!/bin/sh\n")).chmod(0o755)
+    Path(written(tmp_path / "javac", "#!/bin/sh\n")).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(UsageError, match="C# needs mono"):
-        make_program([written(tmp_path / "mine.cs", "")], LIMITS, str(tmp_path))
+    with pytest.raises(UsageError, match="Java needs java"):
+        make_program([written(tmp_path / "Main.java", "")], LIMITS, str(tmp_path))
 
 
 def test_a_tool_may_be_among_the_packages_of_node_above_the_file(
@@ -427,6 +439,33 @@ def test_what_is_known_of_a_compilers_complaint_is_said_in_one_sentence(
         hints = [line for line in refused.value.to(language).splitlines() if line.startswith("→")]
         assert len(hints) == 1
     assert told in str(refused.value).splitlines()[-1]
+
+
+@pytest.mark.parametrize("name", ["mine.c", "mine.cpp", "Solution.java"])
+def test_a_function_alone_is_no_program(name: str, tmp_path: Path) -> None:
+    source = "class Solution { int solution(int n) { return n; } };\n"
+    if name.endswith(".c"):
+        source = "int solution(int n) { return n; }\n"
+    with pytest.raises(UsageError, match="There is no `main` in it"):
+        built([written(tmp_path / name, source)], tmp_path)
+
+
+FAKE_DOTNET = """#!/bin/sh
+case "$1" in
+  build) cat "$2"; echo "$@" | grep -q -- "-p:Program={source}" && exit 3; exit 4;;
+esac
+"""
+
+
+def test_dotnet_is_given_a_project_for_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = written(tmp_path / "mine.cs", SUMS["sum.cs"])
+    Path(written(tmp_path / "dotnet", FAKE_DOTNET.format(source=source))).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    with pytest.raises(UsageError, match='Include="') as refused:
+        make_program([source], LIMITS, str(tmp_path))
+    assert "<OutputType>Exe" in str(refused.value)
 
 
 def test_a_header_that_only_gcc_has_is_told_of(tmp_path: Path) -> None:

@@ -35,6 +35,8 @@ sys.stdin = open("case/sample")
 input()
 print(sum(map(int, input().split())))
 """,
+    "working-folder.py": "import os\nhere = os.getcwd() + '/src/boj/in.txt'\n"
+    "print(sum(map(int, open(here).read().split()[1:])))",
     "up.py": "print(sum(map(int, open('../cases/1.in').read().split()[1:])))",
     "a.c": r"""
 #include <stdio.h>
@@ -76,7 +78,7 @@ console.log(words.slice(1).map(Number).reduce((one, other) => one + other, 0));
 }
 NAMES = {
     "a.py": "input.txt", "no-error.py": "my numbers.txt", "no-ending.py": "case/sample",
-    "up.py": "../cases/1.in", "a.c": "sample_input.txt",
+    "working-folder.py": "src/boj/in.txt", "up.py": "../cases/1.in", "a.c": "sample_input.txt",
     "windows.cpp": "C:\\Users\\kim\\Desktop\\yut.txt", "Main.java": "res/input_d3.txt",
     "a.js": "src/input.txt",
 }  # fmt: skip

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from noripan.cli.main import main
-from noripan.games.dice_yut.fast.kernel import best_expected, best_scores
+from noripan.games.dice_yut.fast.positions import best_expected, best_scores
 
 
 def test_all_scores_are_written_and_their_spread_printed(

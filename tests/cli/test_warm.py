@@ -14,7 +14,7 @@ from noripan.compiling.jit import cache_folder
 from noripan.games import GAMES
 
 DAY = 24 * 60 * 60
-KERNELS = tuple(kernel for game in GAMES if (kernel := game.kernel))
+KERNELS = tuple(kernel for game in GAMES if (kernel := game.compiled))
 
 
 @pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.__name__)

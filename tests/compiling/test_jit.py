@@ -55,14 +55,14 @@ def test_a_folder_that_cannot_be_written_means_compiling_anew(tmp_path: Path) ->
 def test_a_games_folder_depends_on_its_own_sources_and_those_below_alone() -> None:
     names = {
         file.relative_to(compiling.PACKAGE).as_posix()
-        for file in sources("noripan.games.omok.fast.kernel")
+        for file in sources("noripan.games.omok.fast.cells")
     }
     assert {"core/text.py", "compiling/jit.py", "problems/batch.py", "games/omok/rules.py"} <= names
     assert not any(name.startswith(("games/othello", "cli")) for name in names)
 
 
 def test_another_room_depends_on_every_source() -> None:
-    assert set(sources("noripan.games.omok.fast.kernel")) < set(sources("noripan.engines.search"))
+    assert set(sources("noripan.games.omok.fast.cells")) < set(sources("noripan.engines.search"))
     assert sources("somewhere.else") == sources("noripan.engines.search")
 
 

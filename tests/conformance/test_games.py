@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from fractions import Fraction
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -249,11 +250,21 @@ def test_a_scene_names_only_its_own_spots(game: AnyGame, seed: int) -> None:
 @every_game
 @a_few_walks
 @given(seed=seeds)
-def test_a_scene_offers_every_legal_move_of_a_person(game: AnyGame, seed: int) -> None:
+def test_a_move_is_pointed_out_by_spots_of_the_scene(game: AnyGame, seed: int) -> None:
     for state in walk(game, seed)[::9]:
-        choices = [choice.move for choice in state.scene().choices]
-        if state.turn.is_person:
-            assert choices == [str(move) for move in state.moves()]
+        names = {spot.name for spot in state.scene().spots}
+        pointed = [state.spots_of(move) for move in state.moves()]
+        assert set(chain.from_iterable(pointed)) <= names
+
+
+@every_game
+@a_few_walks
+@given(seed=seeds)
+def test_moves_are_shared_by_all_states(game: AnyGame, seed: int) -> None:
+    for state in walk(game, seed)[::5]:
+        for move in state.moves():
+            assert game.actions[game.actions.index(move)] is move
+            assert game.parse_move(str(move)) is move
 
 
 @every_game

@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+from noripan import Othello
 from noripan.core.game import Outcome, Player, Reason
 from noripan.core.text import same
 
@@ -49,3 +50,11 @@ def test_there_can_be_any_number_of_players() -> None:
 def test_what_is_no_player_is_refused(number: object) -> None:
     with pytest.raises(ValueError, match="is not a valid Player"):
         Player(number)  # type: ignore[arg-type]
+
+
+def test_what_a_game_remembers_is_no_part_of_its_value() -> None:
+    fresh, used = Othello(6), Othello(6)
+    assert used.actions is used.actions
+    assert used == fresh
+    assert hash(used) == hash(fresh)
+    assert pickle.dumps(used) == pickle.dumps(fresh)

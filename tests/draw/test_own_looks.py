@@ -84,6 +84,17 @@ def test_a_terminal_shows_the_nearest_of_its_colours() -> None:
     assert "\x1b[97;45;1;35m2\x1b[0m" in drawn
 
 
+def test_every_player_of_many_has_pieces_of_its_own() -> None:
+    scenes = [
+        replace(
+            SCENE, look=Look(), spots=SCENE.spots[:1], tokens=(Token("a", "1", Player(player)),)
+        )
+        for player in range(8)
+    ]
+    assert len(set(map(draw_svg, scenes))) == len(scenes)
+    assert all("1" in draw_text(scene, ink=Ink.COLOUR) for scene in scenes)
+
+
 @pytest.mark.parametrize("wrong", ["red", "#f00", "#GG0000", "#FF0000", '"/><a', "#ff00000"])
 def test_what_is_no_colour_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError, match="#rrggbb"):

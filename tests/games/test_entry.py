@@ -84,7 +84,7 @@ BARE = GameEntry("bare_game", "Bare", {"bare": ()})
 
 @pytest.mark.usefixtures("folder")
 def test_what_a_game_lacks_has_a_default() -> None:
-    assert BARE.kernel is None
+    assert BARE.compiled is None
     assert BARE_PROBLEM.misreadings == ()
     assert BARE_PROBLEM.sharp_inputs == ()
     assert type(BARE_PROBLEM.study) is Study
@@ -122,7 +122,7 @@ def test_a_module_without_its_table_is_a_mistake(folder: Path) -> None:
 def test_a_game_whose_folder_is_missing_is_a_mistake() -> None:
     nowhere = GameEntry("no_such_game", "Nothing", {"nothing": ()})
     with pytest.raises(ModuleNotFoundError, match="no_such_game"):
-        _ = nowhere.kernel
+        _ = nowhere.compiled
 
 
 def test_a_problem_is_found_without_knowing_its_game() -> None:

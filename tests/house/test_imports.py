@@ -12,7 +12,7 @@ import pytest
 import noripan
 from noripan.games import GAMES, problem_names
 from noripan.games.entry import GameEntry
-from tests.shared import CASES
+from tests.shared import CASES, TESTS
 
 PACKAGE = Path(noripan.__file__).parent
 ROOMS = (
@@ -93,6 +93,12 @@ def test_the_rule_catches_an_import_that_goes_the_wrong_way() -> None:
     assert not forbidden("noripan.cli.judge", "noripan.judge.files")
 
 
+def test_contributing_tells_what_each_room_is_for() -> None:
+    told = (TESTS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert {room for room in rooms if f"\n| `{room}` |" not in told} == set()
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.class_name)
 def test_a_game_is_imported_without_what_learners_or_kernels_need(game: GameEntry) -> None:
     script = (
@@ -104,6 +110,13 @@ def test_a_game_is_imported_without_what_learners_or_kernels_need(game: GameEntr
     loaded = [name for name in done.stdout.split() if name.startswith(f"{game.package}.")]
     assert loaded
     assert not [name for name in loaded if name.split(".")[3] in ("judge", "fast")]
+
+
+def test_the_page_knows_no_game() -> None:
+    names = {*problem_names(), *(game.class_name for game in GAMES)}
+    for path in sorted((PACKAGE / "server" / "web").rglob("*.*")):
+        text = path.read_text(encoding="utf-8")
+        assert not {name for name in names if name in text}, path.name
 
 
 def test_every_room_is_known() -> None:

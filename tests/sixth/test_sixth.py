@@ -161,6 +161,24 @@ def test_programs_are_graded_by_a_set_that_is_drawn(
     assert "WA 0/100" in capsys.readouterr().out
 
 
+def test_where_nothing_can_be_drawn_one_sentence_says_so(
+    mistaken: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(ConnectFourProblem, "games", ())
+    command = ("--", sys.executable, mistaken)
+    for words in (
+        ("check", "connect-four", "--out", str(tmp_path), *command),
+        ("generate", "connect-four", "--out", str(tmp_path)),
+        ("grade", "connect-four", *command),
+    ):
+        assert run(*words) == 2
+        assert "inputs of connect-four can't be drawn" in capsys.readouterr().err
+    assert run("check", "connect-four", "--replay", str(RISING), *command) == 0
+
+
 # Shrinking
 
 

@@ -10,7 +10,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from noripan.check.complaints import ADVICE, advice
+from noripan.check.complaints import ADVICE, NO_MAIN, advice
 from noripan.check.languages import (
     NONE,
     Language,
@@ -179,6 +179,8 @@ def _built(source: Path, limits: Limits, folder: str, python: str | None) -> Pro
         "compiler": tools.compiler, "runner": tools.runner, "folder": folder,
         "stem": source.stem, "home": str(source.resolve().parent), **_file_to_build(source, folder),
     }  # fmt: skip
+    if language.project[0]:
+        Path(folder, language.project[0]).write_text(language.project[1], encoding="utf-8")
     if language.compile:
         _compile(
             [word.format(**names) for word in language.compile], source, names["source"], folder
@@ -219,6 +221,8 @@ def _file_to_build(source: Path, folder: str) -> dict[str, str]:
         place = source if read.is_plain else _copied(read.text, source.name, folder)
         return {"source": str(place.resolve())}
     java = java_file(read.text)
+    if java.has_no_main:
+        raise UsageError(Text(f"{source}: {NO_MAIN.en}", f"{source}: {NO_MAIN.ko}"))
     started = {"main": java.started_class(source.stem)}
     named = f"{java.public or source.stem}.java"
     if named == source.name and read.encoding in ("utf-8", KOREAN_WINDOWS):

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 ADVICE = "→ "
 """Stands before what we say ourselves, among a compiler's words."""
 
+NO_MAIN = Text(
+    "There is no `main` in it; a judge runs whole programs, not functions alone.",
+    "`main`이 없습니다. 함수만으로는 안 되고 입력을 읽고 출력하는 프로그램이어야 합니다.",
+)
 _KNOWN = (
     (
         r"\b(pch|stdafx)\.h\b",
@@ -102,10 +106,12 @@ def advice(said: str, source: Path) -> tuple[Text, ...]:
     """
     if not {"C", "C++"} & {one.name for one in languages_of(source)}:
         return ()
-    complained = list(_lines(said, source.name, read_source(source).text.splitlines()))
-    return tuple(
-        text for pattern, text in _KNOWN if any(re.search(pattern, line) for line in complained)
+    text = read_source(source).text
+    complained = list(_lines(said, source.name, text.splitlines()))
+    known = (
+        advice for pattern, advice in _KNOWN if any(re.search(pattern, line) for line in complained)
     )
+    return (*known, *([] if re.search(r"\bmain\b", text) else [NO_MAIN]))
 
 
 def _lines(said: str, file: str, lines: list[str]) -> Iterator[str]:

@@ -61,6 +61,7 @@ class Language(Value):
         runners: The first that is here is taken; none where a program runs by itself.
         run: The command to run it with.
         probe: A command that works only where its tools are new enough.
+        project: A file that the compiler wants beside the source, and what it says.
         launchers: What runs its programs in a command of one's own, without digits at the end.
         install: How to get it on Debian and Ubuntu, and on a Mac.
         allowance: What it may use beyond the problem's limits.
@@ -73,6 +74,7 @@ class Language(Value):
     runners: tuple[str, ...] = ()
     run: tuple[str, ...] = ("{folder}/program",)
     probe: tuple[str, ...] = ()
+    project: tuple[str, str] = ("", "")
     launchers: tuple[str, ...] = ()
     install: tuple[str, str] = ("", "")
     allowance: Allowance = NONE
@@ -81,6 +83,20 @@ class Language(Value):
 _JAVA = ("{runner}", "-Xss64m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto",
          "-DONLINE_JUDGE=1")  # fmt: skip
 _WITHOUT_TYPES = ("{runner}", "--experimental-strip-types", "--no-warnings")
+
+_CSHARP_PROJECT = """<Project Sdk="Microsoft.NET.Sdk">
+  <PropertyGroup>
+    <OutputType>Exe</OutputType>
+    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
+    <ImplicitUsings>enable</ImplicitUsings>
+    <DefineConstants>ONLINE_JUDGE</DefineConstants>
+    <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
+  </PropertyGroup>
+  <ItemGroup>
+    <Compile Include="$(Program)" />
+  </ItemGroup>
+</Project>
+"""
 
 LANGUAGES = (
     Language(
@@ -114,7 +130,7 @@ LANGUAGES = (
                  "{source}"),
         runners=("java",),
         run=(*_JAVA, "-jar", "{folder}/program.jar"),
-        install=("apt install kotlin", "brew install kotlin"),
+        install=("snap install --classic kotlin", "brew install kotlin"),
         allowance=_VIRTUAL_MACHINE,
     ),
     Language(
@@ -132,10 +148,21 @@ LANGUAGES = (
         allowance=_SCRIPT,
     ),
     Language(
-        "C#", (".cs",), launchers=("mono", "dotnet"),
+        "C#", (".cs",), launchers=("dotnet",),
+        compilers=("dotnet",),
+        project=("program.csproj", _CSHARP_PROJECT),
+        compile=("{compiler}", "build", "{folder}/program.csproj", "-p:Program={source}",
+                 "-c", "Release", "-o", "{folder}/made", "-v", "q", "--nologo"),
+        runners=("dotnet",),
+        run=("{runner}", "{folder}/made/program.dll"),
+        install=("apt install dotnet-sdk-8.0", "brew install dotnet-sdk"),
+        allowance=_VIRTUAL_MACHINE,
+    ),
+    Language(
+        "C#", (".cs",), launchers=("mono",),
         compilers=("mcs", "csc"),
         compile=("{compiler}", "-nologo", "-optimize", "-define:ONLINE_JUDGE",
-                 "-out:{folder}/program.exe", "{source}"),
+                 "-r:System.Numerics", "-out:{folder}/program.exe", "{source}"),
         runners=("mono",),
         run=("{runner}", "{folder}/program.exe"),
         install=("apt install mono-mcs", "brew install mono"),
@@ -177,7 +204,8 @@ LANGUAGES = (
     Language(
         "Rust", (".rs",),
         compilers=("rustc",),
-        compile=("{compiler}", "-O", "--edition=2021", "-o", "{folder}/program", "{source}"),
+        compile=("{compiler}", "-O", "--edition=2021", "--crate-name", "program",
+                 "-o", "{folder}/program", "{source}"),
         install=("apt install rustc", "brew install rust"),
     ),
     Language(

@@ -48,6 +48,7 @@ def _names(source: str, errors: str) -> Iterator[str]:
     said = (*(found[2] for found in _QUOTED.finditer(source)), *_BARE.findall(source))
     missed = (word.strip(":") for word in _WORD.findall(errors))
     for name in (*_USUAL, *missed, *said):
-        plain = name.replace("\\\\", "\\")
-        if plain.strip("./") and not plain.startswith("/"):
+        # What begins with a slash may be put behind the working folder's name.
+        plain = name.replace("\\\\", "\\").lstrip("/")
+        if plain.strip("./"):
             yield plain

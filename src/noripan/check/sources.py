@@ -54,11 +54,13 @@ class JavaFile(Value):
         package: The package's name; empty for the one without a name.
         public: The public class, after which the file has to be called, if there is one.
         main: The class that a program starts in; empty where none says so.
+        has_no_main: Whether nothing in it could be started.
     """
 
     package: str
     public: str
     main: str
+    has_no_main: bool
 
     def started_class(self, name: str) -> str:
         """The class to start, with its package, if the file goes by a name."""
@@ -83,7 +85,8 @@ _MAIN = re.compile(r"\bvoid\s+main\s*\(")
 def java_file(text: str) -> JavaFile:
     """What a Java file declares; its comments and texts declare nothing."""
     package = public = main = ""
-    for before, within in _outermost(_NOISE.sub(" ", text)):
+    code = _NOISE.sub(" ", text)
+    for before, within in _outermost(code):
         if found := _PACKAGE.search(before):
             package = "".join(found[1].split())
         declared = _TYPE.search(before)
@@ -93,7 +96,7 @@ def java_file(text: str) -> JavaFile:
             public = public or declared["name"]
         if _MAIN.search(within) and (declared["public"] or not main):
             main = declared["name"]
-    return JavaFile(package, public, main)
+    return JavaFile(package, public, main, has_no_main=_MAIN.search(code) is None)
 
 
 def _outermost(code: str) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ from noripan.games import problem as problem_named
 from noripan.judge.files import check_writable, write_whole
 
 if TYPE_CHECKING:
-    from noripan.games.dice_yut.fast.kernel import Scores
+    from noripan.games.dice_yut.fast.positions import Scores
 
 _BIN = 10
 _LONGEST_BAR = 40
@@ -60,7 +60,7 @@ def solve_unknown(name: str, language: Language) -> int:
         UsageError: the problem is another than `dice-yut`.
     """
     _check(name)
-    from noripan.games.dice_yut.fast.kernel import best_expected
+    from noripan.games.dice_yut.fast.positions import best_expected
 
     known = _mean(_all_scores(language))
     with compiling_shown(language):
@@ -87,7 +87,7 @@ def _check(name: str) -> None:
 def _all_scores(language: Language) -> Scores:
     import numpy as np
 
-    from noripan.games.dice_yut.fast.kernel import PARTS, best_scores_in_parts
+    from noripan.games.dice_yut.fast.positions import PARTS, best_scores_in_parts
 
     label = Text("best scores", "가장 큰 점수").to(language)
     parts = best_scores_in_parts()

@@ -26,7 +26,7 @@ def warm(language: Language) -> int:
         MissingExtra: Numba isn't installed.
     """
     start = monotonic()
-    found = tuple(kernel for game in GAMES if (kernel := game.kernel))
+    found = tuple(kernel for game in GAMES if (kernel := game.compiled))
     with compiling_shown(language) as compiled:
         for kernel in found:
             kernel.warm()

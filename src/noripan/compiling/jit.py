@@ -97,6 +97,12 @@ def inlined(function: F) -> F:
     return compiled(forceinline=True)(function)
 
 
+def plain(function: F) -> F:
+    """The function as it was written, without compilation."""
+    as_written: F = cast("Any", function).py_func
+    return as_written
+
+
 @contextmanager
 def watched(tell: Callable[[str], None]) -> Iterator[None]:
     """Tells when functions are compiled: the hook by which a program shows that it takes a while.

@@ -20,6 +20,11 @@ from __future__ import annotations
 from noripan.core.text import Language, Text
 from noripan.core.value import Value
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
 
 class Place(Value):
     """Where in an input something stands; lines and columns count from 1."""
@@ -37,7 +42,12 @@ class NoripanError(Exception):
 
     def __init__(self, message: Text) -> None:
         super().__init__(message)
-        self.message = message
+        self._message = message
+
+    @property
+    def message(self) -> Text:
+        """What is wrong, in both languages."""
+        return self._message
 
     def to(self, language: Language) -> str:
         """The message in one language."""
@@ -106,7 +116,29 @@ class InvalidMove(NoripanError, ValueError):
 
 
 class IllegalMove(NoripanError, ValueError):
-    """A move that the rules don't allow in this state."""
+    """A move that the rules don't allow in this state.
+
+    Args:
+        reason: Why, in words, or who finds the words. They are asked for only when somebody
+            reads them: a search may try many moves and read no refusal.
+    """
+
+    def __init__(self, reason: Text | Callable[[], Text]) -> None:
+        Exception.__init__(self)
+        self._reason = reason
+
+    @property
+    def message(self) -> Text:
+        """Why, in words."""
+        if not isinstance(self._reason, Text):
+            self._reason = self._reason()
+        return self._reason
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.message!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.message,)
 
 
 class InvalidState(NoripanError, ValueError):

@@ -150,6 +150,13 @@ class State(Value, Generic[M]):
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The state's picture, with marks for what the last move did."""
 
+    def spots_of(self, move: M) -> tuple[str, ...]:  # noqa: ARG002 - a game's own asks
+        """The spots of the scene to point at, in order, to make a legal move.
+
+        None where a move is chosen by its name.
+        """
+        return ()
+
     def _repr_svg_(self) -> str | None:
         """The picture that a notebook shows for a state."""
         return painted(self.scene())

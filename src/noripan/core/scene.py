@@ -217,13 +217,6 @@ class Stick(Enum):
     ROUND = "round"
 
 
-class Choice(Value):
-    """A legal move and the spots to point at, in order, to make it."""
-
-    move: str
-    spots: tuple[str, ...]
-
-
 class TextGrid(Value):
     """How a drawing in characters lays the scene out.
 
@@ -250,7 +243,6 @@ class Scene(Value):
         links: The lines between them.
         tokens: What stands on them.
         marks: What the last move did.
-        choices: The legal moves and where to point for each.
         captions: Sentences under the picture: whose turn, the score, the outcome.
         look: What the board is made of and what stands on it.
         trails: The ways that tokens went in the last move, spot by spot.
@@ -267,7 +259,6 @@ class Scene(Value):
     links: tuple[Link, ...] = ()
     tokens: tuple[Token, ...] = ()
     marks: tuple[Mark, ...] = ()
-    choices: tuple[Choice, ...] = ()
     captions: tuple[Text, ...] = ()
     look: Look = Look()
     trails: tuple[tuple[str, ...], ...] = ()

@@ -150,11 +150,12 @@ def replace(value: V, **changes: Any) -> V:
     Raises:
         TypeError: a change names no field of the value.
     """
-    fields = {field: getattr(value, field) for field in value._fields}
-    unknown = changes.keys() - fields.keys()
-    if unknown:
-        raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(unknown))}")
-    return type(value)(**{**fields, **changes})
+    fields = [
+        changes.pop(field) if field in changes else getattr(value, field) for field in value._fields
+    ]
+    if changes:
+        raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(changes))}")
+    return type(value)(*fields)
 
 
 def _complete(cls: ValueMeta, given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:

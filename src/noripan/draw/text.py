@@ -23,12 +23,7 @@ class Ink(Enum):
 
 
 # Codes of "Select Graphic Rendition" (ECMA-48, 8.3.117).
-_PLAYER_CODES = {
-    Player.FIRST: "1;36",
-    Player.SECOND: "1;35",
-    Player.THIRD: "1;32",
-    Player.FOURTH: "1;33",
-}
+_PLAYER_CODES = ("1;36", "1;35", "1;32", "1;33")
 _BASIC_CODES = {basic: code for code, basic in enumerate(Basic)}
 _UNDER_BLACK = (Basic.GREEN, Basic.YELLOW, Basic.CYAN, Basic.WHITE)
 """The grounds on which black letters are easier to read than white ones."""
@@ -110,7 +105,7 @@ def _side_code(sides: tuple[Tone, ...], player: Player | None) -> str:
         return "1"
     if player < len(sides):
         return f"1;{30 + _BASIC_CODES[sides[player].basic]}"
-    return _PLAYER_CODES[player]
+    return _PLAYER_CODES[player % len(_PLAYER_CODES)]
 
 
 def _fill_code(fill: Fill | None) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from noripan.core.game import Player
 from noripan.core.scene import Material, Tone
 
 if TYPE_CHECKING:
@@ -123,12 +122,8 @@ def own_tones(scene: Scene) -> Iterator[Tone]:
             yield from filter(None, (fill.tone, fill.lines))
 
 
-PLAYER_TINTS = {
-    Player.FIRST: Tint.FIRST,
-    Player.SECOND: Tint.SECOND,
-    Player.THIRD: Tint.THIRD,
-    Player.FOURTH: Tint.FOURTH,
-}
+PLAYER_TINTS = (Tint.FIRST, Tint.SECOND, Tint.THIRD, Tint.FOURTH)
+"""The players' colours; with more players they come again, on pieces of another outline."""
 
 
 def dark_rules(own: Iterable[Tone] = ()) -> str:

@@ -83,18 +83,14 @@ class Polygon(NamedTuple):
     reach: float
 
 
-_POLYGONS = {
-    Player.SECOND: Polygon(4, 1 / 8, 1.25),
-    Player.THIRD: Polygon(6, 0, 1.12),
-    Player.FOURTH: Polygon(4, 0, 1.42),
-}
-"""What a player's pieces look like, as large as a circle looks; the first's are round."""
+_POLYGONS = (None, Polygon(4, 1 / 8, 1.25), Polygon(6, 0, 1.12), Polygon(4, 0, 1.42))
+"""What the players' pieces look like, as large as a circle looks; the first's are round."""
 
 
 def draw_piece(canvas: Canvas, look: Look, at: Point, radius: float, token: Token) -> None:
     """Draws a piece: each player has a colour and, unless the game has one, an outline."""
     player = Player.FIRST if token.player is None else token.player
-    paint = _side(look, player) or PLAYER_TINTS[player]
+    paint = _side(look, player) or PLAYER_TINTS[player % len(PLAYER_TINTS)]
     corners = _corners(look, player)
     if corners:
         around = tuple((at[0] + radius * x, at[1] + radius * y) for x, y in corners)
@@ -114,9 +110,10 @@ def _corners(look: Look, player: Player) -> tuple[Point, ...]:
     """The corners of a player's pieces, in radii around their middle; none of a circle."""
     if isinstance(look.tokens, Outline):
         return look.tokens.points
-    if player not in _POLYGONS:
+    polygon = _POLYGONS[(player + player // len(PLAYER_TINTS)) % len(_POLYGONS)]
+    if polygon is None:
         return ()
-    corners, first, reach = _POLYGONS[player]
+    corners, first, reach = polygon
     angles = (2 * pi * (first + corner / corners) for corner in range(corners))
     return tuple((reach * cos(angle), reach * sin(angle)) for angle in angles)
 

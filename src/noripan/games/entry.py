@@ -4,7 +4,7 @@
     -----------------  ----------------------------------------  --------------------------------
     the game           `__init__.py`: the class that is named
     presets            `presets.py`: `PRESETS`                   the game as its fields default
-    kernel             `fast/kernel.py`                          None
+    kernel             `fast/kernel.py`: `kernel_of`, `warm`     None
     problems           `judge/problem.py`: `PROBLEMS`
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
@@ -31,9 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
     from types import ModuleType
+    from typing import Any
 
     from hypothesis.strategies import SearchStrategy
 
+    from noripan.compiling.kernel import Kernel
     from noripan.core.game import AnyGame
     from noripan.problems.batch import BatchSolver
     from noripan.problems.cases import NamedCase
@@ -80,9 +82,19 @@ class GameEntry(Value):
         presets: Mapping[str, AnyGame] = module.PRESETS if module else {"usual": self.game()}
         return presets
 
+    def kernel(self, game: AnyGame) -> Kernel[Any] | None:
+        """The compiled game; None where there is none, or none for these options.
+
+        Raises:
+            MissingExtra: Numba isn't installed.
+        """
+        module = self.module("fast.kernel")
+        kernel: Kernel[Any] | None = module.kernel_of(game) if module else None
+        return kernel
+
     @property
-    def kernel(self) -> ModuleType | None:
-        """The compiled game; it offers `warm()`, which compiles it.
+    def compiled(self) -> ModuleType | None:
+        """The module of its kernel; `warm()` there compiles all that the game has compiled.
 
         Raises:
             MissingExtra: Numba isn't installed.

@@ -119,8 +119,7 @@ class Study:
 
     def advice(self, state: State[Any]) -> tuple[Advice, ...]:
         """What there is to say of each move, and of moves that are forbidden."""
-        spots = {choice.move: choice.spots for choice in state.scene().choices}
-        return tuple(_advice(state, move, spots.get(str(move), ())) for move in state.moves())
+        return tuple(_advice(state, move) for move in state.moves())
 
     def headline(self, state: State[Any]) -> Text | None:  # noqa: ARG002
         """What there is to say of the state as a whole."""
@@ -142,13 +141,13 @@ class Study:
         return (Difference(differing_words(right, own)),)
 
 
-def _advice(state: State[Any], move: Move, spots: tuple[str, ...]) -> Advice:
+def _advice(state: State[Any], move: Move) -> Advice:
     """What the rules would do with a move."""
     events: list[Event] = []
     after = state.play(move, events)
     told = [event.caption() for event in events] or [same(str(move))]
     text = Text("; ".join(one.en for one in told), "; ".join(one.ko for one in told))
-    return Advice(str(move), spots, text, after.scene(tuple(events)).marks)
+    return Advice(str(move), state.spots_of(move), text, after.scene(tuple(events)).marks)
 
 
 def differing_words(right: list[str], own: list[str]) -> Text:

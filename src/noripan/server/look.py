@@ -114,21 +114,21 @@ def _play(tellings: tuple[AnyTelling, ...]) -> Work[int]:
 
 
 def _record_message(telling: AnyTelling, trying: Study, table: PictureTable) -> Work[RecordMessage]:
-    state, start = telling.start, telling.start.scene()
+    state = start = telling.start
     shown = [_frame_message(0, None, state, table)]
     yield
     for turn, step in enumerate(telling.steps, start=1):
         state = step.state
         frame = _frame_message(turn, step, state, table)
         # where there is nothing to choose, the name of the only move tells nothing
-        shown.append(frame if len(start.choices) > 1 else replace(frame, move=""))
+        shown.append(frame if len(start.moves()) > 1 else replace(frame, move=""))
         yield
     cycle = trying.cycle(state)
     note = telling.note
     return RecordMessage(
         title=words(telling.title),
         note=words(note) if note else None,
-        spots=spots_of(start),
+        spots=spots_of(start.scene()),
         frames=shown,
         cycle=CycleMessage(cycle.first, cycle.length) if cycle else None,
     )

@@ -58,16 +58,14 @@ def test_pieces_at_the_start_stand_each_in_its_corner() -> None:
     )
 
 
-def test_marks_and_choices_name_where_pieces_come_from_and_go_to() -> None:
+def test_marks_and_spots_name_where_pieces_come_from_and_go_to() -> None:
     start = GAME.start()
     events: list[Event] = []
     state = start.play(Go("A"), events)
     scene = state.scene(tuple(events))
     assert scene.marks == (Mark("start", MarkKind.FROM), Mark("10", MarkKind.TO))
-    assert [(choice.move, choice.spots) for choice in scene.choices][:2] == [
-        ("A", ("10", "i16")),
-        ("B", ("start", "4")),
-    ]
+    assert state.spots_of(Go("A")) == ("10", "i16")
+    assert state.spots_of(Go("B")) == ("start", "4")
 
 
 def test_captions_tell_the_number_and_the_score() -> None:
@@ -78,8 +76,6 @@ def test_captions_tell_the_number_and_the_score() -> None:
 
 
 def test_a_throw_to_come_has_nothing_to_point_at() -> None:
-    scene = DiceYut((None,)).start().scene()
-    assert [(choice.move, choice.spots) for choice in scene.choices] == [
-        (str(Throw(number)), ()) for number in range(1, 6)
-    ]
-    assert scene.captions[0].en == "throw 1 of 1: the die is thrown"
+    start = DiceYut((None,)).start()
+    assert [start.spots_of(Throw(number)) for number in range(1, 6)] == [()] * 5
+    assert start.scene().captions[0].en == "throw 1 of 1: the die is thrown"

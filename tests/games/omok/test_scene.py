@@ -93,10 +93,13 @@ def test_the_caption_says_whose_turn_it_is_and_how_it_ended() -> None:
 def test_a_stone_is_chosen_by_its_point_and_a_decision_by_its_word() -> None:
     game = Omok(9, opening=Opening.SWAP2)
     state = game.start()
-    assert {choice.spots for choice in state.scene().choices} == {
+    assert [state.spots_of(move) for move in state.moves()] == [
         (spot.name,) for spot in state.scene().spots
-    }
+    ]
     for move in ("e5", "e6", "e7"):
         state = state.play(game.parse_move(move))
-    choices = [(choice.move, choice.spots) for choice in state.scene().choices]
-    assert choices == [("stay", ()), ("swap", ()), ("two", ())]
+    assert [(str(move), state.spots_of(move)) for move in state.moves()] == [
+        ("stay", ()),
+        ("swap", ()),
+        ("two", ()),
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from noripan.core.game import Event, Player
-from noripan.core.scene import Choice, Mark, MarkKind, Scene
+from noripan.core.scene import Mark, MarkKind, Scene
 from noripan.games.othello import BLACK, WHITE, Othello
 from tests.games.othello.games import played
 
@@ -52,9 +52,10 @@ def test_the_last_move_marks_its_square_and_what_it_turned_over() -> None:
     assert scene.marks == (Mark("d6", MarkKind.TO), *changed)
 
 
-def test_legal_moves_are_choices_and_a_pass_points_nowhere() -> None:
-    assert Othello(4).start().scene().choices[0] == Choice("b1", ("b1",))
-    assert played("c4 c3 f5 b4 a4 a5 b2 a3").scene().choices == (Choice("--", ()),)
+def test_a_disc_is_pointed_at_and_a_pass_points_nowhere() -> None:
+    start, blocked = Othello(4).start(), played("c4 c3 f5 b4 a4 a5 b2 a3")
+    assert start.spots_of(start.moves()[0]) == ("b1",)
+    assert [blocked.spots_of(move) for move in blocked.moves()] == [()]
 
 
 def test_a_pass_marks_nothing() -> None:
@@ -73,6 +74,5 @@ def test_captions_tell_the_outcome_when_the_game_is_over() -> None:
     scene = state.scene()
 
     assert state.turn is Player.NOBODY
-    assert scene.choices == ()
     assert english(scene) == ["black 9, white 1", "neither side can move: black wins by 15 to 1"]
     assert korean(scene) == ["흑 9, 백 1", "두 쪽 모두 둘 곳이 없음: 15 대 1, 흑 승"]

@@ -18,8 +18,9 @@ def scene_of(game: YutNori, state: str) -> Scene:
     return game.parse_state(state).scene()
 
 
-def choices(scene: Scene) -> dict[str, tuple[str, ...]]:
-    return {choice.move: choice.spots for choice in scene.choices}
+def pointed_at(game: YutNori, text: str) -> dict[str, tuple[str, ...]]:
+    state = game.parse_state(text)
+    return {str(move): state.spots_of(move) for move in state.moves()}
 
 
 def lines_of_the_drawing() -> set[frozenset[str]]:
@@ -113,7 +114,7 @@ def test_a_station_has_a_slot_for_each_piece_that_can_stand_there_and_leaves_a_s
 
 def test_a_move_is_pointed_out_by_where_the_piece_is_and_where_it_goes() -> None:
     state = "1 0 gae,back-do A=do,B=nalbat.outer"
-    assert choices(scene_of(BACK, state)) == {
+    assert pointed_at(BACK, state) == {
         "gae A": ("do", "geol"),
         "gae B": ("nalbat", "nalbat"),
         "gae C": ("nalbat", "gae"),
@@ -123,13 +124,15 @@ def test_a_move_is_pointed_out_by_where_the_piece_is_and_where_it_goes() -> None
 
 
 def test_throws_and_passes_need_no_pointing() -> None:
-    assert choices(scene_of(YutNori(), "1 1 - -"))["do"] == ()
-    assert choices(scene_of(YutNori(must_move=MustMove.NO), "1 0 do -"))["pass"] == ()
+    assert pointed_at(YutNori(), "1 1 - -")["do"] == ()
+    assert pointed_at(YutNori(must_move=MustMove.NO), "1 0 do -")["pass"] == ()
 
 
-def test_the_choices_are_the_moves_in_order() -> None:
-    for state in (TurnList().start(), YutNori().start(), BACK.parse_state("1 0 do,mo A=do")):
-        assert [choice.move for choice in state.scene().choices] == list(map(str, state.moves()))
+def test_a_turn_of_a_list_is_pointed_out_by_its_piece_and_where_it_goes() -> None:
+    state = TurnList().parse_state("A=apbat,b=nalbat.outer")
+    assert state.spots_of(state.game.parse_move("A FFBB")) == ("apbat", "apmogae")
+    assert state.spots_of(state.game.parse_move("b FBBB")) == ("nalbat", "nalbat")
+    assert state.spots_of(state.game.parse_move("C BBBB")) == ("nalbat", "apbat")
 
 
 def test_marks_show_what_the_last_move_did() -> None:

@@ -56,7 +56,7 @@ class ConnectFour(Game["ConnectFourState", Drop]):
             raise InvalidMove(
                 Text(f"{text!r} is no column", f"{text!r}: 그런 열은 없습니다")
             )  # fmt: skip
-        return Drop(int(text))
+        return self.actions[int(text) - 1]
 
     def parse_state(self, text: str) -> ConnectFourState:
         columns = tuple(text.split("/"))
@@ -84,8 +84,8 @@ class ConnectFourState(State[Drop]):
         return Player.NOBODY if self.outcome else self.mover
 
     def moves(self) -> tuple[Drop, ...]:
-        free = (column for column in range(self.game.width) if self._has_room(column))
-        return () if self.outcome else tuple(Drop(column + 1) for column in free)
+        free = (move for move in self.game.actions if self._has_room(move.column - 1))
+        return () if self.outcome else tuple(free)
 
     def play(self, move: Drop, events: list[Event] | None = None) -> ConnectFourState:
         if move not in self.moves():
@@ -107,6 +107,10 @@ class ConnectFourState(State[Drop]):
         if not any(map(self._has_room, range(self.game.width))):
             return Outcome((0, 0), Ending.BOARD_FULL)
         return None
+
+    def spots_of(self, move: Drop) -> tuple[str, ...]:
+        column = move.column - 1
+        return (str(Square(column=column, row=len(self.columns[column]))),)
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         from tests.sixth.connect_four.scene import scene

@@ -5,7 +5,6 @@ from __future__ import annotations
 from noripan.core.game import Event
 from noripan.core.scene import (
     Basic,
-    Choice,
     Look,
     Mark,
     MarkKind,
@@ -36,7 +35,7 @@ _LOOK = Look(
 
 
 def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
-    """The board, what the last move did, and where a disc can fall."""
+    """The board, and what the last move did."""
     width, height = state.game.width, state.game.height
     return Scene(
         spots=tuple(
@@ -51,9 +50,6 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
             for row, letter in enumerate(discs)
         ),
         marks=tuple(mark for event in events for mark in _marks(event)),
-        choices=tuple(
-            Choice(str(move), (str(_landing(state, move.column)),)) for move in state.moves()
-        ),
         captions=(_caption(state),),
         look=_LOOK,
         columns=tuple("abcdefghi"[:width]),
@@ -62,10 +58,6 @@ def scene(state: ConnectFourState, events: tuple[Event, ...]) -> Scene:
 
 
 _PLAYERS = {letter: player for player, letter in LETTERS.items()}
-
-
-def _landing(state: ConnectFourState, column: int) -> Square:
-    return Square(column=column - 1, row=len(state.columns[column - 1]))
 
 
 def _marks(event: Event) -> tuple[Mark, ...]:

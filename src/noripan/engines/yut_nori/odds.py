@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from noripan.games.yut_nori.fast.kernel import LONGEST_THROW, THROW_LIST
+from noripan.games.yut_nori.fast.table import LONGEST_THROW, THROW_LIST
 from noripan.games.yut_nori.options import (
     Again,
     BackDo,

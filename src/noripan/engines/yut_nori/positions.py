@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from noripan.games.yut_nori.fast.kernel import (
+from noripan.games.yut_nori.fast.table import (
     AT_START,
     HOME,
     LONGEST_THROW,

@@ -21,7 +21,7 @@ from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.engines.yut_nori.positions import numbers, place_of, positions
 from noripan.engines.yut_nori.solving import Solver
-from noripan.games.yut_nori.fast.kernel import STOP_LIST
+from noripan.games.yut_nori.fast.table import STOP_LIST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

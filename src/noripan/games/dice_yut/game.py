@@ -56,6 +56,11 @@ class Go(Move):
         return self.piece
 
 
+_THROWS = tuple(Throw(number) for number in range(1, SIDES + 1))
+_GOES = {piece: Go(piece) for piece in PIECES}
+"""The moves that all games share."""
+
+
 class Ending(Reason):
     """Why a game of Dice Yut ended."""
 
@@ -97,11 +102,11 @@ class DiceYutState(State[Move]):
     def moves(self) -> tuple[Move, ...]:
         """The throws from 1 to 5, or the pieces that can move from A to D."""
         if self.turn == Player.CHANCE:
-            return tuple(Throw(number) for number in range(1, SIDES + 1))
+            return _THROWS
         number = self.number
         if number is None:
             return ()
-        return tuple(Go(piece) for piece in PIECES if self._path(piece, number) is not None)
+        return tuple([go for piece, go in _GOES.items() if self._path(piece, number)])
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """Every side of the die is as likely as the others."""
@@ -145,9 +150,9 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             raise IllegalMove(_OVER if self.outcome else _THROW_FIRST)
-        path = self._path(piece, number)
+        path = self._path(piece, number) if piece in _GOES else None
         if path is None:
-            raise IllegalMove(self._refusal(piece, number))
+            raise IllegalMove(lambda: self._refusal(piece, number))
         mover = PIECES.index(piece)
         pieces = (*self.pieces[:mover], path[-1], *self.pieces[mover + 1 :])
         score = self.score + self.game.rules.points(path[-1])
@@ -158,28 +163,27 @@ class DiceYutState(State[Move]):
 
     def _path(self, piece: str, number: int) -> Path | None:
         """The squares that a piece comes to by a number, or None where it can't move so."""
-        if piece not in tuple(PIECES):
-            return None
-        mover = PIECES.index(piece)
-        start = self.pieces[mover]
-        others = (*self.pieces[:mover], *self.pieces[mover + 1 :])
+        start, others = self._apart(piece)
         rules = self.game.rules
         return rules.walked(start, number, others) if rules.may_move(start) else None
 
+    def _apart(self, piece: str) -> tuple[Square, tuple[Square, ...]]:
+        """A piece's square, and those of the others."""
+        mover = PIECES.index(piece)
+        return self.pieces[mover], (*self.pieces[:mover], *self.pieces[mover + 1 :])
+
     def _refusal(self, piece: str, number: int) -> Text:
         """Why a piece can't move by a number."""
-        if piece not in tuple(PIECES):
+        if piece not in _GOES:
             return Text(f"no piece is called {piece}", f"{piece}: 없는 말입니다")
-        mover = PIECES.index(piece)
-        start = self.pieces[mover]
-        if not self.game.rules.may_move(start):
+        (start, others), rules = self._apart(piece), self.game.rules
+        obstacle = rules.obstacle(rules.path(start, number), others)
+        if obstacle is None or not rules.may_move(start):
             return Text(
                 f"{piece} has arrived and moves no more",
                 f"{particle(piece, '은/는')} 이미 도착하여 더 움직이지 않습니다",
             )
-        others = (*self.pieces[:mover], *self.pieces[mover + 1 :])
-        obstacle = self.game.rules.obstacle(self.game.rules.path(start, number), others)
-        at = square_text(obstacle or start)
+        at = square_text(obstacle)
         if obstacle not in self.pieces:
             return Text(
                 f"{piece} can't go to {at.en}",
@@ -219,7 +223,14 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             return not any(map(self.game.rules.may_move, self.pieces))
-        return all(self._path(piece, number) is None for piece in PIECES)
+        return not any(self._path(piece, number) for piece in PIECES)
+
+    def spots_of(self, move: Move) -> tuple[str, ...]:
+        """A piece's square and where it goes; nothing for a throw."""
+        if not isinstance(move, Go) or self.number is None:
+            return ()
+        start = self.pieces[PIECES.index(move.piece)]
+        return str(start), str(self.game.rules.path(start, self.number)[-1])
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board with the pieces, and marks for what the last move did."""
@@ -280,8 +291,8 @@ class DiceYut(Game[DiceYutState, Move]):
 
     def every_move(self) -> Iterator[Move]:
         """The pieces from A to D, then the throws from 1 to 5."""
-        yield from map(Go, PIECES)
-        yield from map(Throw, range(1, SIDES + 1))
+        yield from _GOES.values()
+        yield from _THROWS
 
     def start(self) -> DiceYutState:
         """All pieces at the start."""
@@ -293,10 +304,11 @@ class DiceYut(Game[DiceYutState, Move]):
         Raises:
             InvalidMove: the text is neither.
         """
-        if text in tuple(PIECES):
-            return Go(text)
-        if text in tuple(map(str, range(1, SIDES + 1))):
-            return Throw(int(text))
+        if text in _GOES:
+            return _GOES[text]
+        for throw in _THROWS:
+            if text == str(throw):
+                return throw
         raise InvalidMove(
             Text(
                 f"a move is a piece, A to D, or a throw, 1 to {SIDES}, not {text!r}",

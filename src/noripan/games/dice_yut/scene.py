@@ -6,7 +6,6 @@ from functools import cache
 
 from noripan.core.game import Player
 from noripan.core.scene import (
-    Choice,
     Link,
     Look,
     Mark,
@@ -29,14 +28,14 @@ from noripan.games.dice_yut.board import (
     WAY_HOME,
 )
 from noripan.games.dice_yut.events import Moved
-from noripan.games.dice_yut.game import PIECES, Go
+from noripan.games.dice_yut.game import PIECES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeAlias
 
-    from noripan.core.game import Event, Move
+    from noripan.core.game import Event
     from noripan.games.dice_yut.board import Square
     from noripan.games.dice_yut.game import DiceYutState
 
@@ -60,7 +59,6 @@ def draw(state: DiceYutState, events: tuple[Event, ...]) -> Scene:
         links=_LINKS,
         tokens=_tokens(state),
         marks=_marks(events),
-        choices=tuple(Choice(str(move), _pointed_at(state, move)) for move in state.moves()),
         captions=_captions(state),
         look=_LOOK,
         trails=_trails(state, events),
@@ -145,14 +143,6 @@ def _die(state: DiceYutState, events: tuple[Event, ...]) -> int | None:
     """What the die shows: the number to be used, else the one that was."""
     used = (event.number for event in events if isinstance(event, Moved))
     return next(used, None) if state.number is None else state.number
-
-
-def _pointed_at(state: DiceYutState, move: Move) -> tuple[str, ...]:
-    """A piece's square and where it goes; nothing for a throw."""
-    if not isinstance(move, Go) or state.number is None:
-        return ()
-    start = state.pieces[PIECES.index(move.piece)]
-    return str(start), str(state.game.rules.path(start, state.number)[-1])
 
 
 def _captions(state: DiceYutState) -> tuple[Text, ...]:

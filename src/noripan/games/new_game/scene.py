@@ -7,7 +7,6 @@ from itertools import chain
 
 from noripan.core.scene import (
     Basic,
-    Choice,
     Fill,
     Hatch,
     Look,
@@ -57,7 +56,6 @@ def draw(state: NewGameState, events: tuple[Event, ...]) -> Scene:
         grid=_grid(state),
         tokens=_tokens(state),
         marks=_marks(events),
-        choices=tuple(Choice(str(move), ()) for move in state.moves()),
         captions=_captions(state),
         look=_LOOK,
         trails=_trails(events),

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from noripan.core.game import Event
     from noripan.core.scene import Scene
+    from noripan.games.omok.bans import BanKind
     from noripan.games.omok.board import Direction
     from noripan.games.omok.rules import Verdict
     from noripan.games.omok.runs import Run
@@ -265,9 +266,7 @@ class OmokState(State[OmokMove]):
         kind = self.game.rules.refused(trial)
         if kind is None:
             return trial
-        from noripan.games.omok.explain import explain_ban
-
-        raise IllegalMove(explain_ban(kind, trial).text)
+        raise IllegalMove(lambda: _explained(kind, trial).text)
 
     def ended(self, verdict: Verdict | None) -> OmokState:
         """This position with the outcome that a verdict on its board means."""
@@ -300,11 +299,7 @@ class OmokState(State[OmokMove]):
         """
         trial = self.trial(point)
         kind = self.game.rules.ban(trial)
-        if kind is None:
-            return None
-        from noripan.games.omok.explain import explain_ban
-
-        return explain_ban(kind, trial)
+        return None if kind is None else _explained(kind, trial)
 
     def forbidden(self) -> tuple[Ban, ...]:
         """Every point that is forbidden to the colour to move, in reading order."""
@@ -319,11 +314,15 @@ class OmokState(State[OmokMove]):
             IllegalMove: the point is taken or off the board.
         """
         if not (min(point) >= 0 and max(point) < self.game.size):
-            raise IllegalMove(Text(f"{point} is off the board", f"{point}: 판 밖입니다"))
+            raise IllegalMove(lambda: Text(f"{point} is off the board", f"{point}: 판 밖입니다"))
         index = self.game.index(point)
         if self.board[index] != EMPTY:
-            raise IllegalMove(Text(f"{point} is taken", f"{point}에는 이미 돌이 있습니다"))
+            raise IllegalMove(lambda: Text(f"{point} is taken", f"{point}에는 이미 돌이 있습니다"))
         return Trial(self.game, with_stone(self.board, index, self.colour), index, self.colour)
+
+    def spots_of(self, move: OmokMove) -> tuple[str, ...]:
+        """The point of a stone; nothing for a decision."""
+        return (str(move.point),) if isinstance(move, PutStone) else ()
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board with its stones, the winning rows and the forbidden points."""
@@ -335,3 +334,9 @@ class OmokState(State[OmokMove]):
         from noripan.games.omok.notation import write_state
 
         return write_state(self)
+
+
+def _explained(kind: BanKind, trial: Trial) -> Ban:
+    from noripan.games.omok.explain import explain_ban
+
+    return explain_ban(kind, trial)

@@ -10,7 +10,6 @@ from functools import cache
 
 from noripan.core.game import Player
 from noripan.core.scene import (
-    Choice,
     Ground,
     Link,
     Look,
@@ -26,7 +25,6 @@ from noripan.core.scene import (
 from noripan.core.text import Text, particle
 from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
 from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
-from noripan.games.omok.moves import PutStone
 from noripan.games.omok.options import Opening
 from noripan.games.omok.rules import Stage
 
@@ -67,7 +65,6 @@ def draw(state: OmokState, events: tuple[Event, ...]) -> Scene:
         links=_links(columns, rows),
         tokens=tuple(_tokens(state)),
         marks=tuple(_marks(state, events)),
-        choices=tuple(_choices(state)),
         captions=(_status(state),),
         look=_LOOK,
         columns=columns,
@@ -130,11 +127,6 @@ def _marks(state: OmokState, events: tuple[Event, ...]) -> Iterator[Mark]:
     stones = {stone: None for run in state.winning_runs() for stone in run.stones}
     for stone in stones:
         yield Mark(str(stone), MarkKind.WINNING)
-
-
-def _choices(state: OmokState) -> Iterator[Choice]:
-    for move in state.moves():
-        yield Choice(str(move), (str(move.point),) if isinstance(move, PutStone) else ())
 
 
 def _status(state: OmokState) -> Text:

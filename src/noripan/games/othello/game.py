@@ -212,7 +212,7 @@ class OthelloState(State[OthelloMove]):
             IllegalMove: the rules don't allow it here; says why.
         """
         if isinstance(move, Put):
-            return self.game.grid.squares_of(self._flips(move.square))
+            return self.game.grid.squares_of(self._flips(move))
         self._check_pass(move)
         return ()
 
@@ -223,7 +223,7 @@ class OthelloState(State[OthelloMove]):
             IllegalMove: the rules don't allow it here; says why.
         """
         if isinstance(move, Put):
-            return self._put(move.square, events)
+            return self._put(move, events)
         self._check_pass(move)
         if events is not None:
             events.append(Passed(self.mover))
@@ -237,6 +237,10 @@ class OthelloState(State[OthelloMove]):
         empties = self.empties
         scores = self.game.rules.scores(self.discs(BLACK), self.discs(WHITE), empties)
         return Outcome(scores, self._end(empties))
+
+    def spots_of(self, move: OthelloMove) -> tuple[str, ...]:
+        """The square of a disc; nothing for a pass."""
+        return (str(move.square),) if isinstance(move, Put) else ()
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The state's picture, with marks for what the last move did."""
@@ -263,8 +267,8 @@ class OthelloState(State[OthelloMove]):
             return OthelloState(self.game, own, other, WHITE)
         return OthelloState(self.game, other, own, BLACK)
 
-    def _put(self, square: Square, events: list[Event] | None) -> OthelloState:
-        flips = self._flips(square)
+    def _put(self, move: Put, events: list[Event] | None) -> OthelloState:
+        square, flips = move.square, self._flips(move)
         own, other = self._sides()
         own |= self.game.grid.bit(square) | flips
         after = self._next(own, other & ~own)
@@ -274,37 +278,39 @@ class OthelloState(State[OthelloMove]):
                 events.append(GameOver(outcome))
         return after
 
-    def _flips(self, square: Square) -> int:
-        """What a disc on a square turns over, if it may be put there."""
+    def _flips(self, move: Put) -> int:
+        """What a disc turns over, if it may be put there."""
         grid, rules = self.game.grid, self.game.rules
-        if not grid.has(square):
-            raise self._illegal(Text("this square is outside the board", "판 밖의 칸입니다"))
-        disc = grid.bit(square)
-        flips = rules.flips(grid, disc, *self._sides())
-        refusal = rules.refusal(square, flips, taken=bool(disc & (self.black | self.white)))
-        if refusal is not None:
-            raise self._illegal(refusal)
-        return flips
+        if grid.has(move.square):
+            disc = grid.bit(move.square)
+            flips = rules.flips(grid, disc, *self._sides())
+            if rules.may_put(flips, taken=bool(disc & (self.black | self.white))):
+                return flips
+        raise IllegalMove(lambda: self._refusal(move))
 
     def _check_pass(self, move: OthelloMove) -> None:
-        if not isinstance(move, Pass):
-            raise IllegalMove(
-                Text(f"{move!r} is no move of Othello", f"{move!r}: 오셀로의 수가 아닙니다")
-            )
-        moves = self.moves()
-        if move not in moves:
-            colour, places = COLOURS[self.mover], " ".join(map(str, moves))
-            raise self._illegal(
-                Text(
-                    f"{colour.en} can move ({places}) and may not pass",
-                    f"{particle(colour.ko, '은/는')} 둘 곳이 있어({places}) 패스할 수 없습니다",
-                )
-            )
+        if move not in self._moves:
+            raise IllegalMove(lambda: self._refusal(move))
 
-    def _illegal(self, reason: Text) -> IllegalMove:
+    def _refusal(self, move: OthelloMove) -> Text:
+        """Why a move isn't legal."""
+        if not isinstance(move, Put | Pass):
+            return Text(f"{move!r} is no move of Othello", f"{move!r}: 오셀로의 수가 아닙니다")
         if not self._moves:
-            return IllegalMove(Text("the game is over", "이미 끝난 게임입니다"))
-        return IllegalMove(reason)
+            return Text("the game is over", "이미 끝난 게임입니다")
+        if isinstance(move, Pass):
+            colour, places = COLOURS[self.mover], " ".join(map(str, self._moves))
+            return Text(
+                f"{colour.en} can move ({places}) and may not pass",
+                f"{particle(colour.ko, '은/는')} 둘 곳이 있어({places}) 패스할 수 없습니다",
+            )
+        square, grid = move.square, self.game.grid
+        if not grid.has(square):
+            return Text("this square is outside the board", "판 밖의 칸입니다")
+        if grid.bit(square) & (self.black | self.white):
+            name = particle(str(square), "은/는")
+            return Text(f"{square} is taken", f"{name} 이미 돌이 있는 칸입니다")
+        return Text(f"{square} turns nothing over", f"{square}에서는 뒤집을 돌이 없습니다")
 
     def _end(self, empties: int) -> End:
         if not empties:

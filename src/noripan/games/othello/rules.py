@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from noripan.core.text import Text, particle
 from noripan.core.value import Value
 from noripan.games.othello.board import (
     DIRECTIONS,
@@ -65,17 +64,9 @@ class OthelloRules(Value):
             turned |= self.flips_in(grid, direction, disc, own, other)
         return turned
 
-    def refusal(self, square: Square, flips: int, *, taken: bool) -> Text | None:
-        """Why a disc can't go on a square, or None.
-
-        A square must be empty, and something must turn over.
-        """
-        if taken:
-            name = particle(str(square), "은/는")
-            return Text(f"{square} is taken", f"{name} 이미 돌이 있는 칸입니다")
-        if not flips:
-            return Text(f"{square} turns nothing over", f"{square}에서는 뒤집을 돌이 없습니다")
-        return None
+    def may_put(self, flips: int, *, taken: bool) -> bool:
+        """Whether a disc can go on a square: it must be empty, and something must turn over."""
+        return bool(flips) and not taken
 
     def places(self, grid: Grid, own: int, other: int) -> int:
         """The empty squares where a disc turns something over.

@@ -6,7 +6,6 @@ from functools import cache
 
 from noripan.core.game import Event
 from noripan.core.scene import (
-    Choice,
     Ground,
     Look,
     Mark,
@@ -21,7 +20,7 @@ from noripan.core.scene import (
 from noripan.core.text import Text
 from noripan.games.othello.board import COLUMN_NAMES, grid_of
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount, TurnedOver, result
-from noripan.games.othello.game import OthelloState, Put
+from noripan.games.othello.game import OthelloState
 
 _LABELS = {BLACK: "X", WHITE: "O"}
 _TEXT_GRID = TextGrid(columns=2, rows=1)
@@ -36,7 +35,6 @@ def scene(state: OthelloState, events: tuple[Event, ...] = ()) -> Scene:
         grid=_TEXT_GRID,
         tokens=_tokens(state),
         marks=tuple(mark for event in events for mark in _marks(event)),
-        choices=_choices(state),
         captions=_captions(state),
         look=_LOOK,
         columns=tuple(COLUMN_NAMES[:size]),
@@ -63,13 +61,6 @@ def _marks(event: Event) -> tuple[Mark, ...]:
         return ()
     turned = tuple(Mark(str(square), MarkKind.CHANGED) for square in event.turned)
     return (Mark(str(event.square), MarkKind.TO), *turned)
-
-
-def _choices(state: OthelloState) -> tuple[Choice, ...]:
-    """The legal moves; a pass points at nothing."""
-    return tuple(
-        Choice(str(move), (str(move),) if isinstance(move, Put) else ()) for move in state.moves()
-    )
 
 
 def _captions(state: OthelloState) -> tuple[Text, ...]:

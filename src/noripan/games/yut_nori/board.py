@@ -54,6 +54,8 @@ class Station(Enum):
     NALYUT = ("날윷", 24, 30)
     NALBAT = ("날밭", 30, 30)
 
+    __hash__ = object.__hash__  # that of an Enum takes ten times as long
+
     def __init__(self, hangul: str, column: int, row: int) -> None:
         self.hangul = hangul
         self.column = column
@@ -79,6 +81,8 @@ class Way(Enum):
     APBAT = (*_TO_APBAT, *_APBAT_TO_BANG, _S.SOKYUT, _S.SOKMO, *_BOTTOM)
     BANG = (*_TO_APBAT, *_APBAT_TO_BANG, *_BANG_TO_NALBAT)
     DWITBAT = (*_TO_DWITBAT, _S.DWITMODO, _S.DWITMOGAE, _S.BANG, *_BANG_TO_NALBAT)
+
+    __hash__ = object.__hash__  # that of an Enum takes ten times as long
 
     def __init__(self, *stations: Station) -> None:
         self.stations = stations
@@ -125,6 +129,15 @@ def _stops_of_ways() -> dict[Way, tuple[Stop, ...]]:
         ]
         stops[way] = (WAITING, *walked, OUT)
     return stops
+
+
+def pointed_at(start: Stop, end: Stop) -> tuple[str, str]:
+    """Where to point to move a piece: at it, a new one on 날밭, and where it goes.
+
+    Going out, at the piece again.
+    """
+    origin = start.station or Station.NALBAT
+    return str(origin), str(end.station or origin)
 
 
 STOPS: dict[Way, tuple[Stop, ...]] = _stops_of_ways()

@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 
-from noripan.core.errors import IllegalMove, InvalidOptions, InvalidState
+from noripan.core.errors import IllegalMove, InvalidOptions
 from noripan.core.game import Game, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import (
     OUT,
     PIECES,
-    STOPS,
     WAITING,
     Board,
     Piece,
-    Station,
     Stop,
-    ahead,
     empty_board,
     every_behind,
-    parse_board,
-    turned,
+    pointed_at,
 )
 from noripan.games.yut_nori.events import EarnedThrow, GaveUpThrows, LostThrows, Threw, VoidThrow
-from noripan.games.yut_nori.moves import Advance, Cast, GiveUp, YutMove, parse_move
+from noripan.games.yut_nori.moves import (
+    CASTS,
+    GIVE_UP,
+    Advance,
+    Cast,
+    GiveUp,
+    YutMove,
+    advance,
+    every_move,
+    parse_move,
+)
 from noripan.games.yut_nori.options import (
     Again,
     BackDo,
@@ -37,11 +44,11 @@ from noripan.games.yut_nori.options import (
     Throws,
 )
 from noripan.games.yut_nori.rules import YutRules
-from noripan.games.yut_nori.throws import THROWS, Throw, throw_chances
+from noripan.games.yut_nori.throws import Throw, throw_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import ClassVar
 
     from noripan.core.game import Event
@@ -119,41 +126,18 @@ class YutNori(Game["YutState", YutMove]):
         return self.sides.teams
 
     def every_move(self) -> Iterator[YutMove]:
-        """The throws, then for each player each throw with each piece and way, then `pass`.
-
-        A throw's ways are none first, then those by the station of the first step, in reading
-        order, where the options let a player choose.
-        """
-        throws = [throw for throw, _chance in self.throw_chances()]
-        yield from map(Cast, throws)
-        for pieces in PIECES[: self.players]:
-            for throw in throws:
-                if throw is not Throw.NAK:
-                    for piece in pieces[: self.pieces]:
-                        for first in (None, *self._first_steps(throw)):
-                            yield Advance(throw, piece, first)
-        if self.must_move is MustMove.NO:
-            yield GiveUp()
-
-    def _first_steps(self, throw: Throw) -> list[Station]:
-        """The first stations of the ways between which a player may have to choose."""
-        chosen = self.back_way is BackWay.CHOSEN
-        if throw is not Throw.BACK_DO:
-            chosen = self.shortcut is Shortcut.CHOSEN
-        if not chosen:
-            return []
-        stops = {stop for stops in STOPS.values() for stop in stops[:-1]}
-        ways = (
-            every_behind(stop) if throw is Throw.BACK_DO else {turned(stop), ahead(stop)}
-            for stop in stops
-        )
-        firsts = {stop.station for each in ways if len(each) > 1 for stop in each}
-        return [station for station in Station if station in firsts]
+        """The throws, the moves of each player, and `pass`; see `moves.every_move`."""
+        return every_move(self)
 
     def start(self) -> YutState:
         """The state with no piece started, where chance throws for the first player."""
         board = empty_board(self.sides.players, self.pieces, self.sides.teams)
         return YutState(self, board, Player.FIRST, 1, ())
+
+    @cached_property
+    def casts(self) -> tuple[tuple[YutMove, Fraction], ...]:
+        """Chance's moves and the chance of each."""
+        return tuple((CASTS[throw], chance) for throw, chance in self.throw_chances())
 
     def throw_chances(self) -> tuple[tuple[Throw, Fraction], ...]:
         """Every throw that can happen and its chance."""
@@ -177,39 +161,14 @@ class YutNori(Game["YutState", YutMove]):
         Raises:
             InvalidState: it is no state that `str` writes and the rules can lead on from.
         """
-        words = text.split(" ")
-        if len(words) != _WORDS or len(words[1]) > _MOST_DIGITS or not words[1].isdecimal():
-            raise _no_state(text)
-        mover, owed, thrown, board = words
-        throws = [] if thrown == "-" else thrown.split(",")
-        known = [str(throw) for throw, _chance in self.throw_chances() if throw is not Throw.NAK]
-        if mover not in _TURN_NAMES[: self.sides.players] or not set(throws) <= set(known):
-            raise _no_state(text)
-        state = YutState(
-            self,
-            parse_board(board, self.start().board),
-            Player(_TURN_NAMES.index(mover)),
-            int(owed),
-            tuple(THROWS[name] for name in throws),
-        )
-        if str(state) != text or not state.is_settled():
-            raise _no_state(text)
-        return state
+        from noripan.games.yut_nori.notation import read_state
 
-
-_TURN_NAMES = ("1", "2", "3", "4")
-_WORDS, _MOST_DIGITS = 4, 6
+        return read_state(self, text)
 
 
 def _reject(found: str, en: str, ko: str) -> None:
     raise InvalidOptions(
         Text(f"expected {en}, found {found}", f"{found}: {particle(ko, '이/가')} 와야 합니다")
-    )
-
-
-def _no_state(text: str) -> InvalidState:
-    return InvalidState(
-        Text(f"{text!r} is no state of this game", f"{text!r}: 이 놀이의 상태가 아닙니다")
     )
 
 
@@ -223,6 +182,8 @@ class YutState(State[YutMove]):
         owed: How many throws that player still has to throw.
         thrown: The throws to be spent, in order of `Throw`.
     """
+
+    __slots__ = ("__dict__",)
 
     game: YutNori
     board: Board
@@ -246,17 +207,17 @@ class YutState(State[YutMove]):
         if self.outcome:
             return ()
         if self._throws_next():
-            return tuple(Cast(throw) for throw, _chance in self.game.throw_chances())
-        may_pass = self.game.must_move is MustMove.NO
-        return (*self.routes(), *((GiveUp(),) if may_pass else ()))
+            return tuple([cast for cast, _chance in self.game.casts])
+        if self.game.must_move is MustMove.NO:
+            return (*self.routes, GIVE_UP)
+        return tuple(self.routes)
 
     def chances(self) -> tuple[tuple[YutMove, Fraction], ...]:
         """The throws with their chances where one is due."""
-        if self.turn is not Player.CHANCE:
-            return ()
-        return tuple((Cast(throw), chance) for throw, chance in self.game.throw_chances())
+        return self.game.casts if self.turn is Player.CHANCE else ()
 
-    def routes(self) -> dict[Advance, Route]:
+    @cached_property
+    def routes(self) -> Mapping[Advance, Route]:
         """The stops that each legal move of a piece comes through, to the last."""
         routes: dict[Advance, Route] = {}
         if self.turn is not self.mover:
@@ -266,10 +227,10 @@ class YutState(State[YutMove]):
                 ways = self._ways(throw, start)
                 for route in ways:
                     first = route[0].station if len(ways) > 1 else None
-                    routes[Advance(throw, piece, first)] = route
+                    routes[advance(throw, piece, first)] = route
         return routes
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """The winner's 1 and the others' 0 once all pieces of a side, or of a team, are out.
 
@@ -292,7 +253,7 @@ class YutState(State[YutMove]):
         """
         if isinstance(move, Cast) and move in self.moves():
             after = self._cast(move.throw, events)
-        elif isinstance(move, Advance) and (route := self.routes().get(move)):
+        elif isinstance(move, Advance) and (route := self.routes.get(move)):
             after = self._advance(move, route, events)
         elif isinstance(move, GiveUp) and move in self.moves():
             _tell(events, GaveUpThrows(self.thrown))
@@ -300,7 +261,7 @@ class YutState(State[YutMove]):
         else:
             from noripan.games.yut_nori.refusals import refusal
 
-            raise IllegalMove(refusal(self, move))
+            raise IllegalMove(lambda: refusal(self, move))
         return after.settled(events)
 
     def is_settled(self) -> bool:
@@ -313,6 +274,12 @@ class YutState(State[YutMove]):
             and len(teams_home) <= (1 if self.outcome else 0)
         )
 
+    def spots_of(self, move: YutMove) -> tuple[str, ...]:
+        """A piece's station and where it goes; nothing for a throw and a pass."""
+        if not isinstance(move, Advance):
+            return ()
+        return pointed_at(self.board.stop(move.piece), self.routes[move][-1])
+
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board, the throws to be spent, and where each move leads."""
         from noripan.games.yut_nori.scene import play_scene
@@ -320,8 +287,9 @@ class YutState(State[YutMove]):
         return play_scene(self, events)
 
     def __str__(self) -> str:
-        thrown = ",".join(map(str, self.thrown)) or "-"
-        return f"{_TURN_NAMES[self.mover]} {self.owed} {thrown} {self.board}"
+        from noripan.games.yut_nori.notation import write_state
+
+        return write_state(self)
 
     def _throws_next(self) -> bool:
         """Whether a throw is due: one is owed, and those thrown may wait or are spent."""
@@ -390,7 +358,7 @@ class YutState(State[YutMove]):
         if self.outcome:
             return replace(self, owed=0, thrown=())
         goes_on = not self._all_out(self.mover)
-        if goes_on and (self._throws_next() or self.routes()):
+        if goes_on and (self._throws_next() or self.routes):
             return self
         if self.thrown:
             _tell(events, LostThrows(self.thrown))
@@ -412,7 +380,10 @@ class YutState(State[YutMove]):
 
 
 def _in_order(throws: tuple[Throw, ...]) -> tuple[Throw, ...]:
-    return tuple(sorted(throws, key=tuple(Throw).index))
+    return tuple(sorted(throws, key=_ORDER.__getitem__)) if throws[1:] else throws
+
+
+_ORDER = {throw: place for place, throw in enumerate(Throw)}
 
 
 def _tell(events: list[Event] | None, event: Event) -> None:

@@ -53,7 +53,7 @@ def _refusal_to_advance(state: YutState, move: Advance) -> Text:
 def _refusal_of_way(state: YutState, move: Advance) -> Text:
     legal = [
         str(other)
-        for other in state.routes()
+        for other in state.routes
         if other.throw is move.throw and other.piece == move.piece
     ]
     if not legal:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from noripan.core.game import Player
 from noripan.core.scene import (
-    Choice,
     Link,
     Look,
     Mark,
@@ -29,7 +28,6 @@ from noripan.games.yut_nori.events import (
     Threw,
     WentOut,
 )
-from noripan.games.yut_nori.moves import Advance
 from noripan.games.yut_nori.throws import BY_FLATS, Throw
 
 TYPE_CHECKING = False
@@ -37,9 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from noripan.core.game import Event, Outcome
-    from noripan.games.yut_nori.board import Board, Stop
+    from noripan.games.yut_nori.board import Board
     from noripan.games.yut_nori.game import YutState
-    from noripan.games.yut_nori.rules import Route
     from noripan.games.yut_nori.turn_list import TurnListState
 
 _UNIT = 6
@@ -76,39 +73,21 @@ LINKS = tuple(
 
 def turn_list_scene(state: TurnListState, events: tuple[Event, ...]) -> Scene:
     """The picture of a list of turns."""
-    moves = state.moves()
-    return _scene(
-        state.board,
-        events,
-        tuple(
-            _choice(str(turn), state.board.stop(turn.piece), state.route(turn)) for turn in moves
-        ),
-        tuple(_ending(state.board, state.outcome)),
-    )
+    return _scene(state.board, events, tuple(_ending(state.board, state.outcome)))
 
 
 def play_scene(state: YutState, events: tuple[Event, ...]) -> Scene:
-    """The picture of a game; a throw and a pass are chosen without pointing at a station."""
-    routes = state.routes()
-    choices = [
-        _choice(str(move), state.board.stop(move.piece), routes[move])
-        if isinstance(move, Advance)
-        else Choice(str(move), ())
-        for move in state.moves()
-    ]
-    return _scene(state.board, events, tuple(choices), tuple(_turn_captions(state)))
+    """The picture of a game."""
+    return _scene(state.board, events, tuple(_turn_captions(state)))
 
 
-def _scene(
-    board: Board, events: tuple[Event, ...], choices: tuple[Choice, ...], captions: tuple[Text, ...]
-) -> Scene:
+def _scene(board: Board, events: tuple[Event, ...], captions: tuple[Text, ...]) -> Scene:
     return Scene(
         spots=SPOTS,
         grid=_grid(board),
         links=LINKS,
         tokens=tuple(_tokens(board)),
         marks=tuple(_marks(events)),
-        choices=choices,
         captions=captions,
         look=_LOOK,
         trails=tuple(_trails(board, events)),
@@ -175,12 +154,6 @@ def _sticks(events: tuple[Event, ...]) -> tuple[Stick, ...]:
                 flats = BY_FLATS.index(throw)
                 return (*[Stick.FLAT] * flats, *[Stick.ROUND] * (4 - flats))
     return ()
-
-
-def _choice(move: str, start: Stop, route: Route) -> Choice:
-    """Point at the piece, a new one on 날밭, and where it goes; going out, at the piece again."""
-    origin = start.station or Station.NALBAT
-    return Choice(move, (str(origin), str(route[-1].station or origin)))
 
 
 def _turn_captions(state: YutState) -> Iterator[Text]:

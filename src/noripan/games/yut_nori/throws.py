@@ -26,6 +26,8 @@ class Throw(Enum):
     BACK_DO = ("back-do", -1, "빽도")
     NAK = ("nak", 0, "낙")
 
+    __hash__ = object.__hash__  # that of an Enum takes ten times as long
+
     def __init__(self, text: str, steps: int, hangul: str) -> None:
         self.text = text
         self.steps = steps

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
+
 from noripan.core.errors import IllegalMove, InvalidMove
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
 from noripan.core.text import Text, particle
@@ -13,6 +16,7 @@ from noripan.games.yut_nori.board import (
     empty_board,
     parse_board,
     parse_piece,
+    pointed_at,
 )
 from noripan.games.yut_nori.rules import YutRules
 
@@ -43,6 +47,12 @@ class Turn(Move):
         return f"{self.piece} {self.sticks}"
 
 
+@cache
+def _turns(piece: Piece) -> tuple[Turn, ...]:
+    """The piece with all sticks: moves that all lists share."""
+    return tuple(Turn(piece, sticks) for sticks in STICKS)
+
+
 class TurnListReason(Reason):
     """Why a list of turns ends."""
 
@@ -64,7 +74,7 @@ class TurnList(Game["TurnListState", Turn]):
         """Every piece from `A` to `d` with all sticks from `BBBB` to `FFFF`."""
         for pieces in PIECES[:SIDES]:
             for piece in pieces[:PIECES_A_SIDE]:
-                yield from (Turn(piece, sticks) for sticks in STICKS)
+                yield from _turns(piece)
 
     def start(self) -> TurnListState:
         """The state with no piece started."""
@@ -77,14 +87,14 @@ class TurnList(Game["TurnListState", Turn]):
             InvalidMove: it is no piece of the two sides and four sticks, one space between.
         """
         letter, _space, sticks = text.partition(" ")
-        turn = Turn(parse_piece(letter), sticks)
-        if not self.knows(turn):
+        piece = parse_piece(letter)
+        if not self.knows(Turn(piece, sticks)):
             raise InvalidMove(
                 Text(
                     f"{text!r} is no turn like 'A BBFB'", f"{text!r}: 'A BBFB' 꼴의 차례가 아닙니다"
                 )
             )
-        return turn
+        return _turns(piece)[STICKS.index(sticks)]
 
     def parse_state(self, text: str) -> TurnListState:
         """The state of a text like `A=do,b=bang.apbat,c=out`, or `-`.
@@ -113,12 +123,8 @@ class TurnListState(State[Turn]):
 
     def moves(self) -> tuple[Turn, ...]:
         """Every piece that isn't out, `A` to `d`, with all sticks from `BBBB` to `FFFF`."""
-        return tuple(
-            Turn(piece, sticks)
-            for piece, stop in self.board.pieces()
-            if stop != OUT
-            for sticks in STICKS
-        )
+        able = [_turns(piece) for piece, stop in self.board.pieces() if stop != OUT]
+        return tuple(chain.from_iterable(able))
 
     def play(self, move: Turn, events: list[Event] | None = None) -> TurnListState:
         """The state after a turn.
@@ -145,6 +151,10 @@ class TurnListState(State[Turn]):
         if any(stop != OUT for _piece, stop in self.board.pieces()):
             return None
         return Outcome((0,) * SIDES, TurnListReason.EVERY_PIECE_OUT)
+
+    def spots_of(self, move: Turn) -> tuple[str, ...]:
+        """The piece's station and where it goes."""
+        return pointed_at(self.board.stop(move.piece), self.route(move)[-1])
 
     def scene(self, events: tuple[Event, ...] = ()) -> Scene:
         """The board."""

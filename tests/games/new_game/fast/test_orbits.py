@@ -22,8 +22,8 @@ from noripan.games.new_game import (
     Square,
     find_cycle,
 )
-from noripan.games.new_game.fast.kernel import STACK, movers_of, run, table_of, who_moves_in
 from noripan.games.new_game.fast.orbits import Field, apart, find_end, whole
+from noripan.games.new_game.fast.table import STACK, movers_of, run, table_of, who_moves_in
 from tests.games.new_game.builders import games, make_game
 
 if TYPE_CHECKING:

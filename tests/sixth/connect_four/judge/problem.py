@@ -45,7 +45,7 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
         super().__init__(rules or ConnectFourRules())
 
     def read(self, reader: Reader, faults: Faults) -> tuple[Ply, ...]:
-        game = self.games[0]
+        game = self.start().game
         count = reader.integer(0, game.width * game.height, _COUNT)
         columns = (reader.integer(1, game.width, _COLUMN) for _move in range(count))
         plies = tuple(Ply(Drop(column), reader.last_place()) for column in columns)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.games.dice_yut.fast.kernel import best_scores
+from noripan.games.dice_yut.fast.positions import best_scores
 from noripan.games.dice_yut.game import SIDES, THROWS
 from noripan.problems.batch import (
     Answers,
@@ -20,7 +20,7 @@ from noripan.problems.batch import (
 )
 
 if TYPE_CHECKING:
-    from noripan.games.dice_yut.fast.kernel import Scores
+    from noripan.games.dice_yut.fast.positions import Scores
     from noripan.problems.batch import BatchSolver
 
 _LONGEST = len("400\n")

@@ -6,7 +6,7 @@ from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Text
 from noripan.games.dice_yut.board import GOAL, SQUARES
 from noripan.games.dice_yut.events import square_text
-from noripan.games.dice_yut.game import PIECES, DiceYutState
+from noripan.games.dice_yut.game import PIECES, DiceYutState, Go
 from noripan.games.dice_yut.solver import best_score, solve
 from noripan.problems.study import Advice, Study
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from noripan.core.game import State
-    from noripan.core.scene import Choice
     from noripan.games.dice_yut.board import Square
 
 
@@ -30,9 +29,8 @@ class DiceYutStudy(Study):
         if not isinstance(state, DiceYutState) or state.number is None or state.outcome:
             return ()
         best, movable = best_score(state), set(map(str, state.moves()))
-        choices = {choice.move: choice for choice in state.scene().choices}
         return tuple(
-            _advice(state, choices[pieces[0]], pieces, best)
+            _advice(state, pieces, best)
             if pieces[0] in movable
             else _refusal(state, square, pieces)
             for square, pieces in _together(state).items()
@@ -70,16 +68,16 @@ def _refusal(state: DiceYutState, square: Square, pieces: list[str]) -> Advice:
     return Advice("", (), Text(f"{names}: {why.en}", f"{names}: {why.ko}"))
 
 
-def _advice(state: DiceYutState, choice: Choice, pieces: list[str], best: int) -> Advice:
-    names = ", ".join(pieces)
-    after = state.play(state.game.parse_move(choice.move))
+def _advice(state: DiceYutState, pieces: list[str], best: int) -> Advice:
+    names, move = ", ".join(pieces), Go(pieces[0])
+    after = state.play(move)
     scored, reached = after.score - state.score, best_score(after)
     loss = best - reached
-    start, end = choice.spots
+    start, end = state.spots_of(move)
     origin, target = square_text(SQUARES[start]), square_text(SQUARES[end])
     return Advice(
-        choice.move,
-        choice.spots,
+        str(move),
+        (start, end),
         Text(
             f"{names}: {origin.en} → {target.en}, scores {scored};"
             f" best still possible {reached}" + (f" ({loss} lost)" if loss else " (best)"),

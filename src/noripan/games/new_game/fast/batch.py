@@ -8,7 +8,7 @@ import numpy as np
 
 from noripan.compiling.jit import compiled
 from noripan.games.new_game.board import Colour, Direction
-from noripan.games.new_game.fast.kernel import (
+from noripan.games.new_game.fast.table import (
     BOTTOM_MOVES,
     EVERY_DISC_MOVES,
     STACK,

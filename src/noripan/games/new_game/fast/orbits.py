@@ -19,13 +19,12 @@ import numpy as np
 
 from noripan.compiling.jit import compiled
 from noripan.core.value import Value
-from noripan.games.new_game.fast.kernel import (
-    EVERY_DISC_MOVES,
+from noripan.games.new_game.fast.table import (
     STACK,
     UNDECIDED,
     Discs,
     Table,
-    move,
+    play_turn,
     put,
     run_apart,
     same_discs,
@@ -208,19 +207,10 @@ def _turns_until_same(
     behind: Table, ahead: Table, discs: Discs, who_moves: int, length: int
 ) -> int:
     for _turn in range(length):
-        _play_turn(ahead, discs, who_moves)
+        play_turn(ahead, discs, who_moves)
     turns = 0
     while not same_discs(behind, ahead, discs):
-        _play_turn(behind, discs, who_moves)
-        _play_turn(ahead, discs, who_moves)
+        play_turn(behind, discs, who_moves)
+        play_turn(ahead, discs, who_moves)
         turns += 1
     return turns
-
-
-@compiled
-def _play_turn(table: Table, discs: Discs, who_moves: int) -> None:
-    """Plays a turn in which nothing ends."""
-    colours, tops, squares, steps, heights, below = table
-    for disc in discs:
-        if who_moves == EVERY_DISC_MOVES or heights[disc] == 0:
-            move(colours, tops, squares, steps, heights, below, disc)

@@ -19,7 +19,7 @@ from noripan.core.errors import InvalidOptions, InvalidState
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Square
-from noripan.games.new_game.fast.kernel import (
+from noripan.games.new_game.fast.table import (
     BOTTOM_MOVES,
     EVERY_DISC_MOVES,
     STACK,
@@ -43,7 +43,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from noripan.games.new_game.fast.kernel import Numbers
+    from noripan.games.new_game.fast.table import Numbers
 
 MOST_TURNS = 1_000_000
 """A game that goes on for longer counts as one that never ends."""

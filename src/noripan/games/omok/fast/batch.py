@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled, inlined
-from noripan.games.omok.fast.kernel import (
+from noripan.games.omok.fast.cells import (
     BLACK,
     NOBODY,
     WHITE,

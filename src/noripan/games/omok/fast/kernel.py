@@ -1,317 +1,244 @@
-"""Omok on arrays, compiled: who has won, and what is forbidden.
-
-A board is `uint8[size * size]` in reading order, as everywhere: 0 empty, 1
-black, 2 white. To play on it, it is laid into `Cells` with a margin as wide as
-a line reaches, so that no step leaves the array.
-"""
+"""Omok on rows of numbers: the board with its margin, and what else a position is."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
-from noripan.compiling.jit import compiled, inlined
-from noripan.core.errors import InvalidOptions
-from noripan.core.text import Text
-from noripan.games.omok.bans import TOO_MANY, BanKind
-from noripan.games.omok.board import EMPTY, Colour, Direction
-from noripan.games.omok.fast.lines_table import (
-    EXACT,
-    OTHERS,
-    UNLIMITED,
-    LineTable,
-    Shapes,
-    fours_made,
-    makes_five,
-    makes_overline,
-    solid_extensions,
-    split_extensions,
+from noripan.compiling.jit import compiled, plain
+from noripan.compiling.kernel import NOBODY, Kernel, Moves
+from noripan.core.game import Outcome, Player
+from noripan.games.omok.board import EMPTY, Colour
+from noripan.games.omok.events import Ending
+from noripan.games.omok.fast import cells
+from noripan.games.omok.fast.cells import (
+    BLACK,
+    BOTH,
+    DOUBLE_FOUR,
+    NO_BAN,
+    OVERLINE,
+    ban,
+    cell_of,
+    laid_out,
+    rules_of,
+    wins,
 )
-from noripan.games.omok.game import Omok
-from noripan.games.omok.lines import REACH
-from noripan.games.omok.options import Korean, RuleSet
-from noripan.games.omok.runs import FIVE
+from noripan.games.omok.fast.lines_table import line_table
+from noripan.games.omok.game import Omok, OmokState
+from noripan.games.omok.moves import Decision
+from noripan.games.omok.options import RuleSet
+from noripan.games.omok.rules import Stage
 
-Boards: TypeAlias = npt.NDArray[np.uint8]
-"""The points of one board, or `[board, point]` of many."""
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
-Cells: TypeAlias = npt.NDArray[np.uint8]
-"""A board's points with `MARGIN` more on every side, which hold `EDGE`."""
+    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.games.omok.fast.cells import Rules
 
-Rows: TypeAlias = npt.NDArray[np.int64]
-"""A board as bits, one for each column: [colour, row + MARGIN]; or one colour's rows of it."""
+_COLOUR, _STAGE, _OWNER, _WINNER, _ENDING = range(-5, 0)
+"""Where a row has, after the cells, the next stone's colour, the stage, who has black, who won
+(0 nobody, else the player from 1) and how the game ended (0 not yet, else the ending from 1)."""
 
-Colours: TypeAlias = npt.NDArray[np.int8]
-"""For each board or game `NOBODY`, a colour, or `BOTH`."""
-
-BLACK, WHITE = int(Colour.BLACK), int(Colour.WHITE)
-NOBODY, BOTH = 0, BLACK | WHITE
-EDGE = 3
-MARGIN = REACH
-NO_BAN, OVERLINE, DOUBLE_FOUR, DOUBLE_THREE = 0, 1, 2, 4
-MAKES_FIVE = -1
-BAN_BITS = {
-    BanKind.OVERLINE: OVERLINE,
-    BanKind.DOUBLE_FOUR: DOUBLE_FOUR,
-    BanKind.DOUBLE_THREE: DOUBLE_THREE,
-}
-"""The kinds of ban, each one bit, in the order in which the rules ask."""
-
-_RIGHT = np.array([direction.right for direction in Direction])
-_DOWN = np.array([direction.down for direction in Direction])
-_WAYS = len(_RIGHT)
+_STAGES, _ENDINGS, _DECISIONS = tuple(Stage), tuple(Ending), tuple(Decision)
+_THREE, _CHOICE, _TWO, _LAST_CHOICE, _PLAY = range(len(_STAGES))
+_FIVE, _FULL_BOARD, _NO_POINT_LEFT, _BY_OVERLINE, _BY_FOURS, _BY_THREES = range(1, 7)
+_STAY, _SWAP, _TWO_MORE = range(len(_DECISIONS))
+_FIRST_STONES, _SECOND_STONES = 3, 5
 
 
-class Rules(NamedTuple):
-    """A game's options as numbers; triples are indexed by colour.
-
-    Attributes:
-        size: Points to a side.
-        longest: The longest row with which a colour wins.
-        bans: What is forbidden to a colour, as bits.
-        caro: Whether a row with the other colour at both ends doesn't win.
-        renju: Whether a forbidden point may be played and loses, and a three must be
-            extended by an allowed move.
-        no_split_threes: Whether three stones with a gap are no three.
-    """
-
-    size: int
-    longest: tuple[int, int, int]
-    bans: tuple[int, int, int]
-    caro: bool
-    renju: bool
-    no_split_threes: bool
-
-
-def rules_of(game: Omok) -> Rules:
-    """The options of a game as numbers."""
-    longest = [game.rules.longest_win(game, colour) for colour in Colour]
-    bans = [sum(BAN_BITS[kind] for kind in game.rules.bans(game, colour)) for colour in Colour]
-    return Rules(
-        size=game.size,
-        longest=(0, longest[0], longest[1]),
-        bans=(0, bans[0], bans[1]),
-        caro=game.ruleset is RuleSet.CARO,
-        renju=game.ruleset is RuleSet.RENJU,
-        no_split_threes=Korean.NO_SPLIT_THREES in game.korean,
-    )
-
-
-def verdicts(game: Omok, boards: Boards) -> Colours:
-    """Who has a row that wins, for each of many boards.
-
-    Args:
-        game: Whose rules to go by.
-        boards: `uint8[boards, size * size]` of 0, 1 and 2.
-
-    Returns:
-        `NOBODY`, a colour or `BOTH` for each.
-
-    Raises:
-        InvalidOptions: the boards are of another size or kind, or hold another number.
-    """
-    points = game.size**2
-    given = np.asarray(boards)
-    right = given.ndim == 2 and given.shape[1] == points and given.dtype.kind in "iu"  # noqa: PLR2004 - a row a board
-    if not right or (given.size and not 0 <= given.min() <= given.max() <= max(Colour)):
-        raise InvalidOptions(
-            Text(f"expected boards as rows of {points} numbers, each 0, 1 or 2",
-                 f"판마다 0, 1, 2 중 하나인 수 {points}개의 행이 와야 합니다")
-        )  # fmt: skip
-    return _verdicts(rules_of(game), np.ascontiguousarray(given, np.uint8))
-
-
-@compiled
-def laid_out(board: Boards, size: int) -> Cells:
-    """A board with its margin."""
-    width = size + 2 * MARGIN
-    cells = np.full(width * width, EDGE, np.uint8)
-    for point in range(size * size):
-        cells[cell_of(point, size)] = board[point]
-    return cells
-
-
-@inlined
-def cell_of(point: int, size: int) -> int:
-    """Where a point of a board is among its cells."""
-    row, column = divmod(point, size)
-    return (row + MARGIN) * (size + 2 * MARGIN) + column + MARGIN
-
-
-@inlined
-def wins(rules: Rules, cells: Cells, at: int) -> bool:
-    """Whether a stone that was put makes a row that wins."""
-    colour = cells[at]
-    for way in range(_WAYS):
-        step = _step(rules.size, way)
-        before, after = at - step, at + step
-        while cells[before] == colour:
-            before -= step
-        while cells[after] == colour:
-            after += step
-        length = (after - before) // step - 1
-        if FIVE <= length <= rules.longest[colour]:
-            other = BOTH - colour
-            is_blocked = cells[before] == other and cells[after] == other
-            if not (rules.caro and is_blocked):
-                return True
-    return False
-
-
-@compiled
-def ban(rules: Rules, cells: Cells, at: int, table: LineTable) -> int:
-    """Why a stone that was put is forbidden, or `NO_BAN`; RIF 9.1-9.3."""
-    made = _ban_or_five(rules, cells, at, table)
-    return NO_BAN if made == MAKES_FIVE else made
-
-
-@compiled
-def _ban_or_five(rules: Rules, cells: Cells, at: int, table: LineTable) -> int:
-    """The same, but `MAKES_FIVE` where the stone makes a five, which beats every ban."""
-    colour = cells[at]
-    kinds = rules.bans[colour]
-    if kinds == NO_BAN:
-        return NO_BAN
-    shapes_of = table[EXACT if rules.longest[colour] == FIVE else UNLIMITED]
-    made, fours = _bans_of_long_rows(rules, cells, at, shapes_of)
-    if made == NO_BAN and fours >= TOO_MANY and kinds & DOUBLE_FOUR:
-        made = DOUBLE_FOUR
-    if made != NO_BAN or not kinds & DOUBLE_THREE:
-        return made
-    threes = 0
-    for way in range(_WAYS):
-        step = _step(rules.size, way)
-        points = _extensions(rules, shapes_of[line_code(cells, at, step)])
-        extended = at - REACH * step
-        is_three = False
-        while points and not is_three:
-            if points & 1:
-                # Renju: the move to the straight four must be allowed and not make five.
-                cells[extended] = colour
-                is_three = not rules.renju or _ban_or_five(rules, cells, extended, table) == NO_BAN
-                cells[extended] = EMPTY
-            points >>= 1
-            extended += step
-        threes += is_three
-    return DOUBLE_THREE if threes >= TOO_MANY else NO_BAN
-
-
-@inlined
-def _bans_of_long_rows(rules: Rules, cells: Cells, at: int, shapes_of: Shapes) -> tuple[int, int]:
-    """`MAKES_FIVE`, `OVERLINE` where that is forbidden, or `NO_BAN`; and how many fours."""
-    fours, has_five, has_overline = 0, False, False
-    for way in range(_WAYS):
-        shapes = shapes_of[line_code(cells, at, _step(rules.size, way))]
-        has_five |= makes_five(shapes)
-        has_overline |= makes_overline(shapes)
-        fours += fours_made(shapes)
-    if has_five:
-        return MAKES_FIVE, fours
-    is_banned = has_overline and rules.bans[cells[at]] & OVERLINE
-    return OVERLINE if is_banned else NO_BAN, fours
-
-
-@inlined
-def _extensions(rules: Rules, shapes: int) -> int:
-    """The points of a line, as bits, that make three stones a straight four by their shape."""
-    if rules.no_split_threes:
-        return solid_extensions(shapes)
-    return solid_extensions(shapes) | split_extensions(shapes)
-
-
-@inlined
-def line_code(cells: Cells, at: int, step: int) -> int:
-    """The code of the line through a stone, as its owner sees it: base 3, first point first."""
-    colour, code = cells[at], 0
-    for steps in range(-REACH, REACH + 1):
-        if steps:
-            cell = cells[at + steps * step]
-            code = 3 * code + (0 if cell == EMPTY else 1 if cell == colour else OTHERS)
-    return code
-
-
-@inlined
-def _step(size: int, way: int) -> int:
-    step: int = _DOWN[way] * (size + 2 * MARGIN) + _RIGHT[way]
-    return step
-
-
-@compiled
-def _verdicts(rules: Rules, boards: Boards) -> Colours:
-    found = np.zeros(len(boards), np.int8)
-    rows = empty_rows(rules.size)
-    for i in range(len(boards)):
-        fill_rows(boards[i], rules.size, rows)
-        for colour in (BLACK, WHITE):
-            if winning_runs(rules, rows, colour)[0]:
-                found[i] |= colour
-    return found
-
-
-@compiled
-def empty_rows(size: int) -> Rows:
-    """Room for a board as bits."""
-    return np.zeros((BOTH, size + 2 * MARGIN), np.int64)
-
-
-@inlined
-def fill_rows(board: Boards, size: int, rows: Rows) -> None:
-    """Writes a board as bits."""
-    for row in range(size):
-        black = white = 0
-        for column in range(size):
-            stone = board[row * size + column]
-            black |= (stone & 1) << column
-            white |= (stone >> 1) << column
-        rows[BLACK, row + MARGIN] = black
-        rows[WHITE, row + MARGIN] = white
-
-
-@inlined
-def winning_runs(rules: Rules, rows: Rows, colour: int) -> tuple[int, int]:
-    """How many rows of stones win for a colour, and the first stone of the one found last."""
-    own, others = rows[colour], rows[BOTH - colour]
-    longest, count, found = rules.longest[colour], 0, 0
-    for way in range(_WAYS):
-        down, right = _DOWN[way], _RIGHT[way]
-        for row in range(MARGIN, rules.size + MARGIN):
-            if own[row] == 0:
-                continue
-            starts = own[row] & ~(own[row - down] << right)
-            for steps in range(1, FIVE):
-                starts &= own[row + steps * down] >> (steps * right)
-            column = 0
-            while starts:
-                if starts & 1 and _run_wins(rules, own, others, way, column, row, longest):
-                    count += 1
-                    found = (row - MARGIN) * rules.size + column
-                starts >>= 1
-                column += 1
-    return count, found
-
-
-@inlined
-def _run_wins(
-    rules: Rules, own: Rows, others: Rows, way: int, column: int, row: int, longest: int
-) -> bool:
-    """Whether a run wins that starts there and has five stones at least."""
-    down, right = _DOWN[way], _RIGHT[way]
-    length = FIVE
-    while own[row + length * down] >> (column + length * right) & 1:
-        length += 1
-    if not rules.caro:
-        return length <= longest
-    before = column >= right and others[row - down] >> (column - right) & 1
-    after = others[row + length * down] >> (column + length * right) & 1
-    return not (before and after)
+@cache
+def kernel_of(game: Omok) -> Kernel[OmokState]:
+    """The kernel of a game."""
+    keeps = game.ruleset is RuleSet.OMOK
+    symmetries = _symmetries(game.size)
+    options = (rules_of(game), line_table(), keeps, symmetries)
+    more = np.arange(game.size**2, len(game.actions))
+    actions = np.hstack([symmetries, np.tile(more, (len(symmetries), 1))])
+    return Kernel(game, _MOVES, options, row=_row_of, state=lambda row: _state_of(game, row),
+                  symmetries=actions)  # fmt: skip
 
 
 def warm() -> None:
-    """Compiles the kernel, and what is made of it."""
-    from noripan.games.omok.fast.play_outs import play_outs
+    """Compiles every entry, by a call on little."""
+    cells.warm()
+    kernel_of(Omok(9, RuleSet.RENJU)).warm()
 
-    state = Omok(size=9, ruleset=RuleSet.RENJU).start()
-    play_outs(state, 1, seed=0)
-    verdicts(state.game, np.zeros((1, 81), np.uint8))
+
+def _symmetries(size: int) -> NDArray[np.int64]:
+    """Where each of the eight turns and mirrors of the board takes each point."""
+    points = np.arange(size * size).reshape(size, size)
+    seen = [np.rot90(one, turns) for one in (points, points.T) for turns in range(4)]
+    return np.array([np.argsort(one.ravel()) for one in seen])
+
+
+def _row_of(state: OmokState) -> Row:
+    board = np.frombuffer(state.board, np.uint8)
+    winner = ending = 0
+    if state.outcome is not None:
+        winner = state.outcome.winners[0] + 1 if state.outcome.winners else 0
+        ending = _ENDINGS.index(Ending(state.outcome.reason)) + 1
+    more = (int(state.colour), _STAGES.index(state.stage), int(state.black), winner, ending)
+    return np.concatenate([laid_out(board, state.game.size), np.array(more, np.uint8)])
+
+
+def _state_of(game: Omok, row: Row) -> OmokState:
+    points = [plain(cell_of)(point, game.size) for point in range(game.size**2)]
+    outcome = None
+    if row[_ENDING]:
+        scores = tuple(int(row[_WINNER] == player + 1) for player in range(2))
+        outcome = Outcome(scores, _ENDINGS[row[_ENDING] - 1])
+    return OmokState(
+        game, row[points].tobytes(), Colour(row[_COLOUR]), _STAGES[row[_STAGE]],
+        Player(int(row[_OWNER])), outcome,
+    )  # fmt: skip
+
+
+@compiled
+def _decides(row: Row) -> bool:
+    return bool(row[_STAGE] == _CHOICE or row[_STAGE] == _LAST_CHOICE)
+
+
+@compiled
+def _legal(options: Options, row: Row, mask: Mask) -> int:
+    rules, table, keeps, _symmetries = options
+    mask[:] = False
+    if row[_ENDING]:
+        return 0
+    points = rules.size * rules.size
+    if _decides(row):
+        mask[points + _STAY] = mask[points + _SWAP] = True
+        if row[_STAGE] == _CHOICE:
+            mask[points + _TWO_MORE] = True
+        return int(mask.sum())
+    count = 0
+    for point in range(points):
+        mask[point] = _may_put(rules, table, keeps, row, point)
+        count += mask[point]
+    return count
+
+
+@compiled
+def _may_put(rules: Rules, table: NDArray[np.int32], keeps: bool, row: Row, point: int) -> bool:  # noqa: FBT001 compiled
+    at = cell_of(point, rules.size)
+    if row[at] != EMPTY:
+        return False
+    if not keeps:
+        return True
+    row[at] = row[_COLOUR]
+    allowed = ban(rules, row, at, table) == NO_BAN
+    row[at] = EMPTY
+    return allowed
+
+
+@compiled
+def _step(options: Options, row: Row, action: int) -> bool:
+    rules, table, keeps, _symmetries = options
+    points = rules.size * rules.size
+    if row[_ENDING] or action < 0:
+        return False
+    if _decides(row):
+        return _decide(row, action - points)
+    if action >= points or not _may_put(rules, table, keeps, row, action):
+        return False
+    at, colour = cell_of(action, rules.size), row[_COLOUR]
+    row[at] = colour
+    row[_COLOUR] = BOTH - colour
+    if row[_STAGE] != _PLAY:
+        _go_on(rules, row)
+    if wins(rules, row, at):
+        _end(row, _FIVE, colour)
+        return True
+    if rules.renju:
+        broken = ban(rules, row, at, table)
+        if broken != NO_BAN:
+            _end(row, _ending_by(broken), BOTH - colour)
+            return True
+    _end_where_nobody_can_go_on(rules, table, keeps, row)
+    return True
+
+
+@compiled
+def _decide(row: Row, decision: int) -> bool:
+    if decision == _TWO_MORE and row[_STAGE] == _CHOICE:
+        row[_STAGE] = _TWO
+    elif decision in (_STAY, _SWAP):
+        row[_STAGE] = _PLAY
+        row[_OWNER] = decision == _SWAP
+    else:
+        return False
+    return True
+
+
+@compiled
+def _go_on(rules: Rules, row: Row) -> None:
+    """The opening's next stage, where enough stones are on the board."""
+    stones = 0
+    for point in range(rules.size * rules.size):
+        stones += row[cell_of(point, rules.size)] != EMPTY
+    if row[_STAGE] == _THREE and stones >= _FIRST_STONES:
+        row[_STAGE] = _CHOICE
+    elif row[_STAGE] == _TWO and stones >= _SECOND_STONES:
+        row[_STAGE] = _LAST_CHOICE
+
+
+@compiled
+def _end(row: Row, ending: int, colour: int) -> None:
+    row[_ENDING] = ending
+    row[_WINNER] = 1 + (row[_OWNER] if colour == BLACK else 1 - row[_OWNER])
+
+
+@compiled
+def _ending_by(broken: int) -> int:
+    """How the game ends for who plays a point that is forbidden."""
+    if broken == OVERLINE:
+        return _BY_OVERLINE
+    return _BY_FOURS if broken == DOUBLE_FOUR else _BY_THREES
+
+
+@compiled
+def _end_where_nobody_can_go_on(
+    rules: Rules,
+    table: NDArray[np.int32],
+    keeps: bool,  # noqa: FBT001 compiled
+    row: Row,
+) -> None:
+    full = True
+    for point in range(rules.size * rules.size):
+        if row[cell_of(point, rules.size)] == EMPTY:
+            full = False
+            if _may_put(rules, table, keeps, row, point):
+                return
+    row[_ENDING] = _FULL_BOARD if full else _NO_POINT_LEFT
+
+
+@compiled
+def _turn(options: Options, row: Row) -> int:  # noqa: ARG001 a row tells
+    if row[_ENDING]:
+        return NOBODY
+    if row[_STAGE] == _PLAY:
+        return int(row[_OWNER] if row[_COLOUR] == BLACK else 1 - row[_OWNER])
+    return int(row[_STAGE] == _CHOICE or row[_STAGE] == _TWO)
+
+
+@compiled
+def _scores(options: Options, row: Row, out: Numbers) -> None:  # noqa: ARG001 a row tells
+    for player in range(2):
+        out[player] = row[_WINNER] == player + 1
+
+
+@compiled
+def _no_chances(options: Options, row: Row, out: Numbers) -> None:
+    """Chance never acts."""
+
+
+@compiled
+def _turned(options: Options, row: Row, symmetry: int, out: Row) -> None:
+    rules, _table, _keeps, symmetries = options
+    out[:] = row
+    for point in range(rules.size * rules.size):
+        out[cell_of(symmetries[symmetry, point], rules.size)] = row[cell_of(point, rules.size)]
+
+
+_MOVES = Moves(_legal, _step, _turn, _scores, _no_chances, _turned)

@@ -11,7 +11,7 @@ from noripan.compiling.jit import compiled
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.games.omok.board import EMPTY
-from noripan.games.omok.fast.kernel import (
+from noripan.games.omok.fast.cells import (
     BOTH,
     NO_BAN,
     NOBODY,

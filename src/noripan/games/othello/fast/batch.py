@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.games.othello.fast.kernel import (
+from noripan.games.othello.fast.bitboards import (
     SIZES,
     WIDTH,
     Bitboard,

@@ -1,398 +1,278 @@
-"""Othello on 64-bit boards, compiled: perft, play-outs, batches of games stepped together.
-
-A board of 4×4, 6×6 or 8×8 is a corner of 8×8 squares: bit `8 * row + column` is
-a square, whatever the size. A side's discs are one such number; `own` are those
-of the side to move. Lines of discs are followed by parallel prefix (Kogge and
-Stone), three shifts for the six squares that a line can have.
-"""
+"""Othello on rows of numbers: on 64-bit boards where they are large enough, else on squares."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from noripan.compiling.jit import compiled
-from noripan.core.errors import IllegalMove, InvalidOptions
-from noripan.core.text import Text
+from noripan.compiling.kernel import NOBODY, Kernel, Moves
+from noripan.games.othello.board import Square
 from noripan.games.othello.events import BLACK, WHITE
-from noripan.games.othello.fast.perft import FinishedGames, Passes, check_depth
+from noripan.games.othello.fast import bitboards
+from noripan.games.othello.fast.bitboards import WIDTH, board_of, discs_in, flips, places
 from noripan.games.othello.game import Othello, OthelloState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from numpy.typing import NDArray
 
-Bitboards: TypeAlias = npt.NDArray[np.uint64]
-"""A set of squares for each game."""
+    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.games.othello.fast.bitboards import Bitboard
 
-Bitboard: TypeAlias = np.uint64
-"""A set of squares."""
-
-PASS = -1
-"""In place of a square: the side passes, or the game is over and stays as it is."""
-
-WIDTH = 8
-"""Squares from one row of a bitboard to the next."""
-
-SIZES = (4, 6, 8)
-"""The sizes of boards that fit."""
-
-_ONE = np.uint64(1)
-_NONE = np.uint64(0)
-_INNER_COLUMNS = np.uint64(0x7E7E7E7E7E7E7E7E)
-_EVERYWHERE = np.uint64(0xFFFFFFFFFFFFFFFF)
+_ONE, _NONE = np.uint64(1), np.uint64(0)
+_MOVER = -1
+"""Where a row has whose move it is; before it are black's and white's discs."""
+_BLACK, _WHITE = 1, 2
+"""How a row of squares holds a disc."""
+_RIGHT = np.array([1, 1, 0, -1, -1, -1, 0, 1])
+_DOWN = np.array([0, 1, 1, 1, 0, -1, -1, -1])
 
 
-class Positions(NamedTuple):
-    """Games on boards of one size, each in some position: element `i` of each array is game `i`.
-
-    Attributes:
-        board: The squares of the board.
-        black: Black's discs.
-        white: White's discs.
-        movers: Whose move it is, 0 black and 1 white, as in `Player`.
-    """
-
-    board: Bitboard
-    black: Bitboards
-    white: Bitboards
-    movers: npt.NDArray[np.int8]
-
-
-def positions(states: Sequence[OthelloState]) -> Positions:
-    """The positions of states, all on boards of one size.
-
-    Raises:
-        InvalidOptions: there is no state, or a board doesn't fit or is of another size.
-    """
-    sizes = {state.game.size for state in states}
-    if len(sizes) != 1 or not sizes <= set(SIZES):
-        raise InvalidOptions(
-            Text("a batch needs boards of one size: 4, 6 or 8",
-                 "한 묶음의 판은 모두 크기가 같은 4, 6, 8 중 하나여야 합니다")
-        )  # fmt: skip
-    (size,) = sizes
-    return Positions(
-        board_of(size),
-        np.array([_widened(state.black, size) for state in states], np.uint64),
-        np.array([_widened(state.white, size) for state in states], np.uint64),
-        np.array([state.mover for state in states], np.int8),
-    )
-
-
-def starts(size: int, count: int) -> Positions:
-    """A number of games before their first move."""
-    first = positions([Othello(size).start()])
-    return Positions(
-        first.board,
-        np.repeat(first.black, count), np.repeat(first.white, count),
-        np.repeat(first.movers, count),
-    )  # fmt: skip
-
-
-def states(batch: Positions, game: Othello) -> list[OthelloState]:
-    """The states of a batch in the words of the rules."""
-    sides = zip(batch.black.tolist(), batch.white.tolist(), batch.movers.tolist(), strict=True)
-    return [
-        OthelloState(
-            game, _narrowed(black, game.size), _narrowed(white, game.size), (BLACK, WHITE)[mover]
-        )
-        for black, white, mover in sides
-    ]
-
-
-def legal(batch: Positions) -> Bitboards:
-    """Where the side to move may put a disc, for each game: nowhere, if it must pass."""
-    return _legal(batch.board, batch.black, batch.white, batch.movers)
-
-
-def is_over(batch: Positions) -> npt.NDArray[np.bool_]:
-    """For each game, whether neither side has a move."""
-    others = (1 - batch.movers).astype(np.int8)
-    over: npt.NDArray[np.bool_] = (legal(batch) == 0) & (legal(batch._replace(movers=others)) == 0)
-    return over
-
-
-def step(batch: Positions, squares: npt.ArrayLike) -> Positions:
-    """Every game after one more ply.
-
-    Args:
-        batch: The games; they are left as they are.
-        squares: For each game the square of its next disc, by its bit's number
-            `8 * row + column`, or `PASS`.
-
-    Raises:
-        IllegalMove: the rules don't allow a move; says in which game.
-        InvalidOptions: it isn't a whole number for each game.
-    """
-    given = np.asarray(squares)
-    if given.shape != batch.black.shape or (given.size and given.dtype.kind not in "iu"):
-        raise InvalidOptions(
-            Text(f"expected a square for each of {len(batch.black)} games",
-                 f"게임 {len(batch.black)}개마다 칸이 하나씩 와야 합니다")
-        )  # fmt: skip
-    black, white, movers = batch.black.copy(), batch.white.copy(), batch.movers.copy()
-    refused = _step(batch.board, black, white, movers, given.astype(np.int64))
-    if refused >= 0:
-        raise IllegalMove(
-            Text(f"the move of game {refused} isn't legal",
-                 f"{refused}번 게임의 수는 둘 수 없는 수입니다")
-        )  # fmt: skip
-    return Positions(batch.board, black, white, movers)
-
-
-def play_out(batch: Positions, rng: np.random.Generator) -> tuple[Positions, npt.NDArray[np.int64]]:
-    """Plays every game to its end, each move drawn evenly from the legal ones.
-
-    Returns:
-        The last positions, and how many discs were put in each game.
-    """
-    black, white, movers = batch.black.copy(), batch.white.copy(), batch.movers.copy()
-    discs = _play_out(batch.board, black, white, movers, rng)
-    return Positions(batch.board, black, white, movers), discs
-
-
-def perft(
-    state: OthelloState,
-    depth: int,
-    *,
-    passes: Passes = Passes.TAKE_A_PLY,
-    finished: FinishedGames = FinishedGames.DROPPED,
-) -> int:
-    """The number of lines of play of `depth` plies: `othello.perft`, compiled.
-
-    Raises:
-        ValueError: the depth is negative.
-    """
-    check_depth(depth)
-    batch = positions([state])
-    own, other = batch.black[0], batch.white[0]
-    if state.mover is WHITE:
-        own, other = other, own
-    return int(
-        count_lines(
-            own, other, batch.board, depth,
-            int(passes is Passes.TAKE_A_PLY), int(finished is FinishedGames.KEPT),
-        )
-    )  # fmt: skip
+@cache
+def kernel_of(game: Othello) -> Kernel[OthelloState]:
+    """The kernel of a game: rows of two bitboards, or of squares, and whose move it is."""
+    if game.size <= WIDTH:
+        bits = (np.uint64(board_of(game.size)), game.size, _symmetries(game.size))
+        return Kernel(game, _ON_BITS, bits, row=_bits_of, state=lambda row: _of_bits(game, row),
+                      symmetries=_of_actions(game.size))  # fmt: skip
+    squares = (game.size, _symmetries(game.size))
+    return Kernel(game, _ON_SQUARES, squares, row=_squares_of,
+                  state=lambda row: _of_squares(game, row),
+                  symmetries=_of_actions(game.size))  # fmt: skip
 
 
 def warm() -> None:
     """Compiles every entry, by a call on little."""
-    smallest = Othello(min(SIZES)).start()
-    perft(smallest, 1)
-    play_out(step(starts(min(SIZES), 0), []), np.random.default_rng(0))
-    is_over(starts(min(SIZES), 0))
+    bitboards.warm()
+    for size in (4, WIDTH + 2):
+        kernel_of(Othello(size)).warm()
 
 
-def board_of(size: int) -> Bitboard:
-    """The squares of a board of this size."""
-    return np.uint64(_widened((1 << size * size) - 1, size))
+def _symmetries(size: int) -> NDArray[np.int64]:
+    """Where each of the eight turns and mirrors of the board takes each square."""
+    squares = np.arange(size * size).reshape(size, size)
+    seen = [np.rot90(one, turns) for one in (squares, squares.T) for turns in range(4)]
+    return np.array([np.argsort(one.ravel()) for one in seen])
 
 
-def _widened(bits: int, size: int) -> int:
-    """Bits of a `Grid` as those of a bitboard."""
-    row = (1 << size) - 1
-    return sum((bits >> size * index & row) << WIDTH * index for index in range(size))
+def _of_actions(size: int) -> NDArray[np.int64]:
+    squares = _symmetries(size)
+    return np.hstack([squares, np.full((len(squares), 1), size * size)])
 
 
-def _narrowed(bits: int, size: int) -> int:
-    """Bits of a bitboard as those of a `Grid`."""
-    row = (1 << size) - 1
-    return sum((bits >> WIDTH * index & row) << size * index for index in range(size))
+def _bits_of(state: OthelloState) -> Row:
+    batch = bitboards.positions([state])
+    return np.array([batch.black[0], batch.white[0], np.uint64(state.mover)]).view(np.int64)
 
 
-@compiled
-def places(own: Bitboard, other: Bitboard, board: Bitboard) -> Bitboard:
-    """The empty squares where a disc turns something over."""
-    inner = other & _INNER_COLUMNS
-    ends = (
-        _after_runs(own, inner, np.uint64(1))
-        | _after_runs(own, inner, np.uint64(WIDTH - 1))
-        | _after_runs(own, other, np.uint64(WIDTH))
-        | _after_runs(own, inner, np.uint64(WIDTH + 1))
+def _of_bits(game: Othello, row: Row) -> OthelloState:
+    black, white, mover = row.view(np.uint64)
+    batch = bitboards.Positions(
+        board_of(game.size), np.array([black]), np.array([white]), np.array([mover], np.int8)
     )
-    return ends & board & ~(own | other)
+    return bitboards.states(batch, game)[0]
 
 
-@compiled
-def flips(disc: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard:
-    """The discs that a new disc turns over."""
-    inner = other & _INNER_COLUMNS
-    return (
-        _closed_runs(disc, own, inner, np.uint64(1))
-        | _closed_runs(disc, own, inner, np.uint64(WIDTH - 1))
-        | _closed_runs(disc, own, other, np.uint64(WIDTH))
-        | _closed_runs(disc, own, inner, np.uint64(WIDTH + 1))
-    )
+def _squares_of(state: OthelloState) -> Row:
+    row = np.zeros(state.game.size**2 + 1, np.int8)
+    for discs, colour in ((state.black, _BLACK), (state.white, _WHITE)):
+        for square in state.game.grid.squares_of(discs):
+            row[square.row * state.game.size + square.column] = colour
+    row[_MOVER] = state.mover
+    return row
 
 
-@compiled
-def discs_in(bits: Bitboard) -> int:
-    """How many bits are set; LLVM knows these steps and makes them one instruction."""
-    bits = bits - (bits >> np.uint64(1) & np.uint64(0x5555555555555555))
-    bits = (bits & np.uint64(0x3333333333333333)) + (
-        bits >> np.uint64(2) & np.uint64(0x3333333333333333)
-    )
-    bits = bits + (bits >> np.uint64(4)) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return int(np.int64(bits * np.uint64(0x0101010101010101) >> np.uint64(56)))
-
-
-@compiled
-def count_lines(
-    own: Bitboard, other: Bitboard, board: Bitboard, depth: int, pass_plies: int, beyond: int
-) -> int:
-    """The number of lines of `depth` plies.
-
-    Args:
-        own: The discs of the side to move.
-        other: Those of the other side.
-        board: The squares of the board.
-        depth: How many plies a line has.
-        pass_plies: How many of them a pass takes, 0 or 1.
-        beyond: What a line counts that ended earlier, 0 or 1.
-    """
-    if depth == 0:
-        return 1
-    left = places(own, other, board)
-    if left == _NONE:
-        if places(other, own, board) == _NONE:
-            return beyond
-        return count_lines(other, own, board, depth - pass_plies, pass_plies, beyond)
-    if depth == 1:
-        return discs_in(left)
-    lines = 0
-    while left != _NONE:
-        disc = left & (~left + _ONE)
-        left ^= disc
-        turned = flips(disc, own, other)
-        lines += count_lines(
-            other ^ turned, own | disc | turned, board, depth - 1, pass_plies, beyond
+def _of_squares(game: Othello, row: Row) -> OthelloState:
+    sides = [
+        sum(
+            game.grid.bit(Square(column=int(at) % game.size, row=int(at) // game.size))
+            for at in np.flatnonzero(row[:_MOVER] == colour)
         )
-    return lines
+        for colour in (_BLACK, _WHITE)
+    ]
+    return OthelloState(game, sides[0], sides[1], (BLACK, WHITE)[row[_MOVER]])
 
 
 @compiled
-def _after_runs(own: Bitboard, through: Bitboard, shift: Bitboard) -> Bitboard:
-    """The squares after the runs of `through` that start at `own`, both ways along a line."""
-    up, down = _runs(own, through, shift)
-    return up << shift | down >> shift
+def _sides(row: Row) -> tuple[Bitboard, Bitboard]:
+    """The discs of the side to move, and those of the other one."""
+    mover = row[_MOVER]
+    return np.uint64(row[mover]), np.uint64(row[1 - mover])
 
 
 @compiled
-def _closed_runs(disc: Bitboard, own: Bitboard, through: Bitboard, shift: Bitboard) -> Bitboard:
-    """The runs from one disc that end at `own`, both ways along a line."""
-    up, down = _runs(disc, through, shift)
-    closed = _NONE
-    if up << shift & own:
-        closed |= up
-    if down >> shift & own:
-        closed |= down
-    return closed
+def _legal_on_bits(options: Options, row: Row, mask: Mask) -> int:
+    board, size, _symmetries = options
+    own, other = _sides(row)
+    left = places(own, other, board)
+    mask[:] = False
+    if left == _NONE:
+        mask[size * size] = places(other, own, board) != _NONE
+        return int(mask[size * size])
+    count = 0
+    for at in range(size * size):
+        bit = _ONE << np.uint64(at // size * WIDTH + at % size)
+        if left & bit:
+            mask[at] = True
+            count += 1
+    return count
 
 
 @compiled
-def _runs(start: Bitboard, through: Bitboard, shift: Bitboard) -> tuple[Bitboard, Bitboard]:
-    """The unbroken runs of `through` right after `start`, both ways along a line.
-
-    `through` leaves out the columns over whose edge the shift would run. A run
-    has up to six squares: one, then as far again, then two pairs more.
-    """
-    twice = shift + shift
-    up = through & start << shift
-    down = through & start >> shift
-    up |= through & up << shift
-    down |= through & down >> shift
-    pairs_up = through & through << shift
-    pairs_down = through & through >> shift
-    up |= pairs_up & up << twice
-    down |= pairs_down & down >> twice
-    up |= pairs_up & up << twice
-    down |= pairs_down & down >> twice
-    return up, down
-
-
-@compiled
-def _legal(
-    board: Bitboard, black: Bitboards, white: Bitboards, movers: npt.NDArray[np.int8]
-) -> Bitboards:
-    found = np.empty_like(black)
-    for game in range(len(black)):
-        if movers[game]:
-            found[game] = places(white[game], black[game], board)
-        else:
-            found[game] = places(black[game], white[game], board)
-    return found
+def _step_on_bits(options: Options, row: Row, action: int) -> bool:
+    board, size, _symmetries = options
+    own, other = _sides(row)
+    mover = row[_MOVER]
+    if action == size * size:
+        if places(own, other, board) != _NONE or places(other, own, board) == _NONE:
+            return False
+    elif 0 <= action < size * size:
+        disc = _ONE << np.uint64(action // size * WIDTH + action % size)
+        turned = flips(disc, own, other)
+        if (own | other) & disc or turned == _NONE:
+            return False
+        row[mover] = np.int64(own | disc | turned)
+        row[1 - mover] = np.int64(other ^ turned)
+    else:
+        return False
+    row[_MOVER] = 1 - mover
+    return True
 
 
 @compiled
-def _step(
-    board: Bitboard, black: Bitboards, white: Bitboards, movers: npt.NDArray[np.int8],
-    squares: npt.NDArray[np.int64],
-) -> int:  # fmt: skip
-    """Plays a ply of every game in place; the first game in which that isn't legal, or -1."""
-    for game in range(len(black)):
-        own, other = black[game], white[game]
-        if movers[game]:
-            own, other = other, own
-        if squares[game] == PASS:
-            if places(own, other, board) != _NONE:
-                return game
-            if places(other, own, board) == _NONE:
-                continue
-        else:
-            if not 0 <= squares[game] < WIDTH * WIDTH:
-                return game
-            disc = _ONE << np.uint64(squares[game])
-            if not disc & board & ~(own | other):
-                return game
-            turned = flips(disc, own, other)
-            if turned == _NONE:
-                return game
-            own |= disc | turned
-            other ^= turned
-        if movers[game]:
-            own, other = other, own
-        black[game], white[game] = own, other
-        movers[game] = 1 - movers[game]
-    return -1
+def _turn_on_bits(options: Options, row: Row) -> int:
+    board, _size, _symmetries = options
+    own, other = _sides(row)
+    over = places(own, other, board) == _NONE and places(other, own, board) == _NONE
+    return NOBODY if over else int(row[_MOVER])
 
 
 @compiled
-def _play_out(
-    board: Bitboard, black: Bitboards, white: Bitboards, movers: npt.NDArray[np.int8],
-    rng: np.random.Generator,
-) -> npt.NDArray[np.int64]:  # fmt: skip
-    """Plays every game to its end in place; how many discs were put in each."""
-    put = np.zeros(len(black), np.int64)
-    for game in range(len(black)):
-        mover = movers[game]
-        own, other = black[game], white[game]
-        if mover:
-            own, other = other, own
-        while True:
-            left = places(own, other, board)
-            if left == _NONE:
-                if places(other, own, board) == _NONE:
-                    break
-            else:
-                disc = _drawn(left, rng)
-                turned = flips(disc, own, other)
-                own |= disc | turned
-                other ^= turned
-                put[game] += 1
-            own, other = other, own
-            mover = 1 - mover
-        if mover:
-            own, other = other, own
-        black[game], white[game], movers[game] = own, other, mover
-    return put
+def _scores_on_bits(options: Options, row: Row, out: Numbers) -> None:
+    _board, size, _symmetries = options
+    _score(size * size, discs_in(np.uint64(row[0])), discs_in(np.uint64(row[1])), out)
 
 
 @compiled
-def _drawn(bits: Bitboard, rng: np.random.Generator) -> Bitboard:
-    """One of the bits that are set, drawn evenly."""
-    for _skipped in range(int(rng.random() * discs_in(bits))):
-        bits &= bits - _ONE
-    return bits & (~bits + _ONE)
+def _score(squares: int, black: int, white: int, out: Numbers) -> None:
+    """Empty squares go to the winner; a draw splits them."""
+    empty = squares - black - white
+    out[0] = black + (empty if black > white else empty // 2 if black == white else 0)
+    out[1] = white + (empty if white > black else empty // 2 if black == white else 0)
+
+
+@compiled
+def _turned_on_bits(options: Options, row: Row, symmetry: int, out: Row) -> None:
+    _board, size, symmetries = options
+    for side in range(2):
+        discs, found = np.uint64(row[side]), _NONE
+        for at in range(size * size):
+            if discs >> np.uint64(at // size * WIDTH + at % size) & _ONE:
+                to = symmetries[symmetry, at]
+                found |= _ONE << np.uint64(to // size * WIDTH + to % size)
+        out[side] = np.int64(found)
+    out[_MOVER] = row[_MOVER]
+
+
+@compiled
+def _no_chances(options: Options, row: Row, out: Numbers) -> None:
+    """Chance never acts."""
+
+
+@compiled
+def _closed_line(size: int, row: Row, at: int, own: int, way: int) -> int:
+    """How many discs a disc on a square turns over in one direction."""
+    column, line, count = at % size + _RIGHT[way], at // size + _DOWN[way], 0
+    while (
+        0 <= column < size
+        and 0 <= line < size
+        and row[line * size + column] == _BLACK + _WHITE - own
+    ):
+        column, line, count = column + _RIGHT[way], line + _DOWN[way], count + 1
+    if not (0 <= column < size and 0 <= line < size and row[line * size + column] == own):
+        return 0
+    return count
+
+
+@compiled
+def _is_place(size: int, row: Row, at: int, own: int) -> bool:
+    """Whether a disc of a colour on a square turns something over."""
+    if row[at]:
+        return False
+    for way in range(len(_RIGHT)):  # noqa: SIM110 Numba knows no any()
+        if _closed_line(size, row, at, own, way):
+            return True
+    return False
+
+
+@compiled
+def _has_place(size: int, row: Row, own: int) -> bool:
+    for at in range(size * size):  # noqa: SIM110 Numba knows no any()
+        if _is_place(size, row, at, own):
+            return True
+    return False
+
+
+@compiled
+def _legal_on_squares(options: Options, row: Row, mask: Mask) -> int:
+    size, _symmetries = options
+    own, count = row[_MOVER] + 1, 0
+    for at in range(size * size):
+        mask[at] = _is_place(size, row, at, own)
+        count += mask[at]
+    mask[size * size] = count == 0 and _has_place(size, row, _BLACK + _WHITE - own)
+    return count + int(mask[size * size])
+
+
+@compiled
+def _step_on_squares(options: Options, row: Row, action: int) -> bool:
+    size, _symmetries = options
+    own = row[_MOVER] + 1
+    if action == size * size:
+        if _has_place(size, row, own) or not _has_place(size, row, _BLACK + _WHITE - own):
+            return False
+    elif 0 <= action < size * size and _is_place(size, row, action, own):
+        for way in range(len(_RIGHT)):
+            for disc in range(1, _closed_line(size, row, action, own, way) + 1):
+                row[action + disc * (_DOWN[way] * size + _RIGHT[way])] = own
+        row[action] = own
+    else:
+        return False
+    row[_MOVER] = 1 - row[_MOVER]
+    return True
+
+
+@compiled
+def _turn_on_squares(options: Options, row: Row) -> int:
+    size, _symmetries = options
+    over = not _has_place(size, row, _BLACK) and not _has_place(size, row, _WHITE)
+    return NOBODY if over else int(row[_MOVER])
+
+
+@compiled
+def _scores_on_squares(options: Options, row: Row, out: Numbers) -> None:
+    size, _symmetries = options
+    black = white = 0
+    for at in range(size * size):
+        black += row[at] == _BLACK
+        white += row[at] == _WHITE
+    _score(size * size, black, white, out)
+
+
+@compiled
+def _turned_on_squares(options: Options, row: Row, symmetry: int, out: Row) -> None:
+    size, symmetries = options
+    for at in range(size * size):
+        out[symmetries[symmetry, at]] = row[at]
+    out[_MOVER] = row[_MOVER]
+
+
+_ON_BITS = Moves(
+    _legal_on_bits, _step_on_bits, _turn_on_bits, _scores_on_bits, _no_chances, _turned_on_bits
+)
+_ON_SQUARES = Moves(
+    _legal_on_squares, _step_on_squares, _turn_on_squares, _scores_on_squares, _no_chances,
+    _turned_on_squares,
+)  # fmt: skip

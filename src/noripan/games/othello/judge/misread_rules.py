@@ -23,8 +23,9 @@ _READING_ORDER: tuple[Direction, ...] = (
 class UncheckedRules(OthelloRules):
     """The rules of a program that puts every disc it is told to."""
 
-    def refusal(self, square: Square, flips: int, *, taken: bool) -> None:
-        """Refuses nothing."""
+    def may_put(self, flips: int, *, taken: bool) -> bool:  # noqa: ARG002 a step's form
+        """A disc can go anywhere."""
+        return True
 
 
 def _ray(grid: Grid, direction: Direction, disc: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from noripan.compiling.jit import compiled, inlined
 from noripan.games.yut_nori.board import LETTERS, Station
-from noripan.games.yut_nori.fast.kernel import (
+from noripan.games.yut_nori.fast.table import (
     AT_START,
     HOME,
     NOWHERE,

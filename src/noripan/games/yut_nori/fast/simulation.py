@@ -10,7 +10,7 @@ import numpy.typing as npt
 from noripan.compiling.jit import compiled, inlined
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
-from noripan.games.yut_nori.fast.kernel import (
+from noripan.games.yut_nori.fast.table import (
     GIVE_UP,
     HOME,
     MOST_MOVES,

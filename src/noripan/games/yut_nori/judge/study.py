@@ -125,7 +125,7 @@ def _board_of(own: list[str], last: Scene) -> Scene:
         for column in range(len(EMPTY_DRAWING))
         if (letter := _at(own, (row, column))) in tokens and (station := _station((row, column)))
     )
-    return replace(last, tokens=placed, marks=(), choices=(), captions=(), trays=())
+    return replace(last, tokens=placed, marks=(), captions=(), trays=())
 
 
 def _words(right: list[str], own: list[str], cells: list[Cell], turns: list[int]) -> Text:

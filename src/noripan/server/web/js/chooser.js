@@ -19,7 +19,7 @@ export class Chooser {
     this.elements = elements;
     /** @type {Problem[]} */
     this.problems = [];
-    this.name = "yut-nori";
+    this.name = "";
     elements.problem.addEventListener("change", () => {
       const name = elements.problem.value;
       onChoice(name, this.#named(name).cases[0]?.input ?? "");
@@ -32,6 +32,12 @@ export class Chooser {
 
   get problem() {
     return this.#named(this.name);
+  }
+
+  /** @param {Problem[]} problems What there is to choose from; the first is chosen. */
+  offer(problems) {
+    this.problems = problems;
+    this.name = problems[0]?.name ?? "";
   }
 
   /**

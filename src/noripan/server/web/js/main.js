@@ -401,7 +401,7 @@ function listen() {
 
 async function start() {
   try {
-    chooser.problems = await getProblems();
+    chooser.offer(await getProblems());
   } catch (error) {
     tell(error, () => void start());
     return;

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from noripan import InvalidOptions, Omok, UsageError
 from noripan.games.omok.bans import BanKind, Trial
 from noripan.games.omok.board import EMPTY, Colour, with_stone
-from noripan.games.omok.fast.kernel import (
+from noripan.games.omok.fast.cells import (
     BAN_BITS,
     NO_BAN,
     ban,

@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from noripan import Player, UsageError, YutNori, replace
 from noripan.games.yut_nori import moves as yut_moves
-from noripan.games.yut_nori.fast.kernel import (
+from noripan.games.yut_nori.fast.simulation import (
+    POLICY_SHAPE,
+    Policy,
+    any_move,
+    simulate,
+    throwing_of,
+    weigh,
+)
+from noripan.games.yut_nori.fast.table import (
     GIVE_UP,
     HOME,
     MOST_MOVES,
@@ -29,14 +37,6 @@ from noripan.games.yut_nori.fast.kernel import (
     new_table,
     options_of,
     spend,
-)
-from noripan.games.yut_nori.fast.simulation import (
-    POLICY_SHAPE,
-    Policy,
-    any_move,
-    simulate,
-    throwing_of,
-    weigh,
 )
 from noripan.games.yut_nori.game import YutState
 from noripan.games.yut_nori.options import (
@@ -99,7 +99,7 @@ def listed(options: Options, table: Table) -> list[tuple[int, int, int]]:
 
 def numbered(state: YutState) -> list[tuple[int, int, int]]:
     """The rules' moves as the kernel has them."""
-    routes = state.routes()
+    routes = state.routes
     return [
         (THROW_LIST.index(move.throw), move.piece.number, STOP_LIST.index(routes[move][-1]))
         if isinstance(move, yut_moves.Advance)
@@ -141,7 +141,7 @@ def test_a_game_goes_by_the_kernel_as_by_the_rules_with_any_options(
 
 def kind_of_move(state: YutState, move: yut_moves.Advance) -> tuple[int, int, int, int, int]:
     """The place of a move in a policy, by the rules alone."""
-    rules, board, route = state.game.rules, state.board, state.routes()[move]
+    rules, board, route = state.game.rules, state.board, state.routes[move]
     start, end = board.stop(move.piece), rules.landing(route)
     captured = len(list(rules.captured(board, move.piece, route)))
     joined = bool(list(rules.stacked(board, move.piece, end)))

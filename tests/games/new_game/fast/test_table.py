@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 
 from noripan.games.new_game import TURN, Ending, NewGame
-from noripan.games.new_game.fast.kernel import (
+from noripan.games.new_game.fast.table import (
     STACK,
     UNDECIDED,
     Table,

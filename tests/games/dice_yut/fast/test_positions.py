@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import InvalidOptions
 from noripan.games.dice_yut import SQUARES, DiceYut, DiceYutState, best_score
-from noripan.games.dice_yut.fast import kernel
+from noripan.games.dice_yut.fast import positions as kernel
 from tests.games.dice_yut.slow import GOAL, POINTS, walk
 
 SIDES = range(1, 6)
