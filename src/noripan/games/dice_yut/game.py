@@ -106,7 +106,7 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             return ()
-        return tuple([go for piece, go in _GOES.items() if self._can_go(piece, number)])
+        return tuple([go for piece, go in _GOES.items() if self._path(piece, number)])
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """Every side of the die is as likely as the others."""
@@ -150,34 +150,35 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             raise IllegalMove(_OVER if self.outcome else _THROW_FIRST)
-        if piece not in _GOES or not self._can_go(piece, number):
+        path = self._path(piece, number) if piece in _GOES else None
+        if path is None:
             raise IllegalMove(lambda: self._refusal(piece, number))
-        rules = self.game.rules
         mover = PIECES.index(piece)
-        path = rules.path(self.pieces[mover], number)
         pieces = (*self.pieces[:mover], path[-1], *self.pieces[mover + 1 :])
-        score = self.score + rules.points(path[-1])
+        score = self.score + self.game.rules.points(path[-1])
         if events is not None:
             events.extend(self._told(piece, path, number))
             events.append(Scored(score - self.score, score))
         return DiceYutState(self.game, pieces, self.used + 1, score)
 
-    def _can_go(self, piece: str, number: int) -> bool:
-        start = self.pieces[PIECES.index(piece)]
-        return self.game.rules.may_move(start) and self._obstacle(piece, number) is None
+    def _path(self, piece: str, number: int) -> Path | None:
+        """The squares that a piece comes to by a number, or None where it can't move so."""
+        start, others = self._apart(piece)
+        rules = self.game.rules
+        return rules.walked(start, number, others) if rules.may_move(start) else None
 
-    def _obstacle(self, piece: str, number: int) -> Square | None:
-        """The square that keeps a piece from moving by a number, or None."""
-        rules, mover = self.game.rules, PIECES.index(piece)
-        others = (*self.pieces[:mover], *self.pieces[mover + 1 :])
-        return rules.obstacle(rules.path(self.pieces[mover], number), others)
+    def _apart(self, piece: str) -> tuple[Square, tuple[Square, ...]]:
+        """A piece's square, and those of the others."""
+        mover = PIECES.index(piece)
+        return self.pieces[mover], (*self.pieces[:mover], *self.pieces[mover + 1 :])
 
     def _refusal(self, piece: str, number: int) -> Text:
         """Why a piece can't move by a number."""
         if piece not in _GOES:
             return Text(f"no piece is called {piece}", f"{piece}: 없는 말입니다")
-        obstacle = self._obstacle(piece, number)
-        if obstacle is None or not self.game.rules.may_move(self.pieces[PIECES.index(piece)]):
+        (start, others), rules = self._apart(piece), self.game.rules
+        obstacle = rules.obstacle(rules.path(start, number), others)
+        if obstacle is None or not rules.may_move(start):
             return Text(
                 f"{piece} has arrived and moves no more",
                 f"{particle(piece, '은/는')} 이미 도착하여 더 움직이지 않습니다",
@@ -222,7 +223,7 @@ class DiceYutState(State[Move]):
         number = self.number
         if number is None:
             return not any(map(self.game.rules.may_move, self.pieces))
-        return not any(self._can_go(piece, number) for piece in PIECES)
+        return not any(self._path(piece, number) for piece in PIECES)
 
     def spots_of(self, move: Move) -> tuple[str, ...]:
         """A piece's square and where it goes; nothing for a throw."""

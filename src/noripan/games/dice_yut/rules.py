@@ -33,6 +33,11 @@ class DiceYutRules(Value):
         """
         return self.route(start)[:number]
 
+    def walked(self, start: Square, number: int, others: Sequence[Square]) -> Path | None:
+        """The path of a move; None where it is forbidden."""
+        path = self.path(start, number)
+        return path if self.obstacle(path, others) is None else None
+
     def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
         """The square that forbids a move: its last, if taken, and not the goal; others are free."""
         end = path[-1]

@@ -106,10 +106,10 @@ def _after(layer: Layer, number: int, rules: DiceYutRules) -> tuple[Layer, list[
         for square in dict.fromkeys(position):
             if not rules.may_move(square):
                 continue
-            path = rules.path(square, number)
             others = list(position)
             others.remove(square)
-            if rules.obstacle(path, others) is not None:
+            path = rules.walked(square, number, others)
+            if path is None:
                 continue
             moves += 1
             others.append(path[-1])
@@ -156,6 +156,8 @@ def _back_to_itself(position: Position, number: int, rules: DiceYutRules) -> Squ
     """From where a piece comes back to its square, or stays on the goal, by a misreading."""
     return next(
         square
-        for square in position
-        if rules.may_move(square) and rules.path(square, number)[-1] == square
+        for mover, square in enumerate(position)
+        if rules.may_move(square)
+        and (path := rules.walked(square, number, position[:mover] + position[mover + 1 :]))
+        and path[-1] == square
     )

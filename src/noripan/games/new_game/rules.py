@@ -85,14 +85,18 @@ class NewGameRules(Value):
     def play_turn(self, table: Table) -> None:
         """Discs move in the order of their numbers until a stack that one came to ends the game."""
         for disc in table.directions:
-            start = table.squares[disc]
-            self.move(table, disc)
-            stack = table.stack_of(disc)
-            if table.squares[disc] != start and self.ends(stack):
+            if self.moves_to_an_end(table, disc):
                 table.is_over = True
                 if table.events is not None:
-                    table.events.append(StackedFour(table.squares[disc], tuple(stack)))
+                    stack = tuple(table.stack_of(disc))
+                    table.events.append(StackedFour(table.squares[disc], stack))
                 return
+
+    def moves_to_an_end(self, table: Table, disc: int) -> bool:
+        """A disc moves; whether a stack that it came to ends the game."""
+        start = table.squares[disc]
+        self.move(table, disc)
+        return table.squares[disc] != start and self.ends(table.stack_of(disc))
 
     def ends(self, stack: Sequence[int]) -> bool:
         """A stack of four or more ends the game."""

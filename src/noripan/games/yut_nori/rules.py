@@ -88,7 +88,7 @@ class YutRules(Value):
         start = board.stop(mover)
         if start == WAITING:
             return ()
-        return self._allies_on(board, mover, start)
+        return self.allies_on(board, mover, start)
 
     def stacked(self, board: Board, mover: Piece, end: Stop) -> Iterable[Piece]:
         """Who of the team stands where a move ends: a stack, which goes on from the mover's stop.
@@ -97,7 +97,7 @@ class YutRules(Value):
         """
         if end == OUT:
             return ()
-        return self._allies_on(board, mover, end)
+        return self.allies_on(board, mover, end)
 
     def captured(self, board: Board, mover: Piece, route: Route) -> Iterable[Piece]:
         """Who is captured: every rival where the move ends; passing captures nothing."""
@@ -114,7 +114,8 @@ class YutRules(Value):
         """Whether pieces at two stops stand together: on one station, whichever way they came."""
         return one == other if one.station is None else one.station is other.station
 
-    def _allies_on(self, board: Board, mover: Piece, at: Stop) -> list[Piece]:
+    def allies_on(self, board: Board, mover: Piece, at: Stop) -> list[Piece]:
+        """Who of the team stands where the mover is or comes to."""
         return [
             piece
             for piece, stop in board.team(mover.player)

@@ -67,12 +67,13 @@ class ApartSquare(Square):
         return str(self), self.way
 
 
-def _apart(*shared: Square) -> Routes:
-    """The routes where each shortcut has shared squares of its own."""
+def _ways_apart() -> Routes:
+    """The routes of a board on which each shortcut has its own squares up to the goal."""
     routes = dict(ROUTES)
     for corner, way in SHORTCUTS.items():
         own = tuple(
-            ApartSquare.of(square, corner) if square in shared else square for square in way
+            ApartSquare.of(square, corner) if square in WAY_HOME and square != GOAL else square
+            for square in way
         )
         routes[corner] = own
         routes.update({square: own[place + 1 :] for place, square in enumerate(own[:-1])})
@@ -80,33 +81,47 @@ def _apart(*shared: Square) -> Routes:
 
 
 class SharedSquaresAreApart(OtherRoutes):
-    """Every shortcut has its own 25, 30, 35 and 40."""
+    """A piece is known by its way and its place on it, so that ways share no square."""
 
-    routes = _apart(CENTRE, INNER_30, INNER_35, SQUARE_40)
+    routes = _ways_apart()
+    apart: ClassVar[frozenset[Square]] = frozenset(WAY_HOME)
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """Compares names too, but where ways are taken to be apart."""
+        end = path[-1]
+        known = str(end) not in map(str, self.apart)
+        found = (other for other in others if other == end or (known and str(other) == str(end)))
+        return None if end == GOAL else next(found, None)
 
 
-class WayHomeIsApart(OtherRoutes):
+class WayHomeIsApart(SharedSquaresAreApart):
     """Every shortcut has its own 25, 30 and 35."""
 
-    routes = _apart(CENTRE, INNER_30, INNER_35)
+    apart = frozenset({CENTRE, INNER_30, INNER_35})
 
 
-class CentreIsApart(OtherRoutes):
+class CentreIsApart(SharedSquaresAreApart):
     """Every shortcut has its own 25."""
 
-    routes = _apart(CENTRE)
+    apart = frozenset({CENTRE})
 
 
-class Inner30IsApart(OtherRoutes):
+class Inner30IsApart(SharedSquaresAreApart):
     """Every shortcut has its own 30."""
 
-    routes = _apart(INNER_30)
+    apart = frozenset({INNER_30})
 
 
-class Inner35IsApart(OtherRoutes):
+class Inner35IsApart(SharedSquaresAreApart):
     """Every shortcut has its own 35."""
 
-    routes = _apart(INNER_35)
+    apart = frozenset({INNER_35})
+
+
+class Every40IsApart(SharedSquaresAreApart):
+    """Every shortcut has its own 40, and so has the track."""
+
+    apart = frozenset({SQUARE_40})
 
 
 def _with_an_inner_40() -> Routes:
@@ -240,6 +255,25 @@ class EqualNumbersAreOneSquare(DiceYutRules):
         """Compares numbers."""
         taken = (other for other in others if other.number == path[-1].number != GOAL.number)
         return next(taken, None)
+
+
+class Both30sAreOneSquare(DiceYutRules):
+    """The middle 30 and the corner 30 are taken for one square."""
+
+    def obstacle(self, path: Path, others: Sequence[Square]) -> Square | None:
+        """Compares the number where it is 30."""
+        both = {CORNER_30, INNER_30}
+        if path[-1] in both:
+            return next((other for other in others if other in both), None)
+        return super().obstacle(path, others)
+
+
+class BlockedThrowIsLost(DiceYutRules):
+    """A piece whose landing is taken stays, and the throw is used up."""
+
+    def walked(self, start: Square, number: int, others: Sequence[Square]) -> Path | None:
+        """Ends where it started, which scores nothing."""
+        return super().walked(start, number, others) or (Square(start, 0),)
 
 
 class ArrivedPieceMoves(DiceYutRules):

@@ -8,11 +8,6 @@ count).
 from __future__ import annotations
 
 from noripan.core.text import Text
-from noripan.games.dice_yut.board import (
-    SHORTCUTS,
-    WAY_HOME,
-    Square,
-)
 from noripan.games.dice_yut.game import Go
 from noripan.games.dice_yut.judge import misread_rules as misread
 from noripan.games.dice_yut.judge.problem import DiceYutProblem
@@ -20,16 +15,7 @@ from noripan.problems.misreading import Misreading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import TypeAlias
-
     from noripan.games.dice_yut.game import DiceYutState
-    from noripan.games.dice_yut.rules import Path
-
-    Routes: TypeAlias = Mapping[Square, Path]
-
-CORNER_10, CORNER_20, CORNER_30 = SHORTCUTS
-INNER_30, INNER_35 = WAY_HOME[1:3]
 
 
 class Greedy(DiceYutProblem):
@@ -85,6 +71,10 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("inner-35-is-apart",
                    Text("keeps 35 once for every shortcut", "35를 지름길마다 따로 둔다"),
                    _ONE_SQUARE, DiceYutProblem(misread.Inner35IsApart())),
+        Misreading("every-40-is-apart",
+                   Text("keeps 40 once for the track and once for every shortcut",
+                        "40을 바깥길과 지름길마다 따로 둔다"),
+                   _ONE_SQUARE, DiceYutProblem(misread.Every40IsApart())),
         Misreading("square-40-is-apart",
                    Text("keeps one 40 on the track and another after 35",
                         "바깥길의 40과 35 다음의 40을 따로 둔다"),
@@ -96,6 +86,14 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
                         "ones.",
                         "안쪽의 16, 22, 24, 26, 28, 30은 바깥길의 같은 수와 다른 칸입니다."),
                    DiceYutProblem(misread.EqualNumbersAreOneSquare())),
+        Misreading("both-30s-are-one-square",
+                   Text("takes the middle 30 and the corner 30 for one square",
+                        "가운데 30과 모퉁이 30을 한 칸으로 본다"),
+                   Text("The middle 30 and the corner 30 are two squares: a piece on one doesn't "
+                        "keep another from the other.",
+                        "가운데 30과 모퉁이 30은 서로 다른 칸이라서 한쪽에 말이 있어도 다른 쪽에 "
+                        "멈출 수 있습니다."),
+                   DiceYutProblem(misread.Both30sAreOneSquare())),
         Misreading("inner-30-is-the-corner",
                    Text("turns off at the middle 30 as at the corner 30",
                         "가운데 30에서도 모퉁이 30처럼 꺾는다"),
@@ -125,6 +123,15 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
         Misreading("squares-are-free",
                    Text("lets pieces stand on one square", "한 칸에 말이 여럿 설 수 있다"),
                    _TAKEN, DiceYutProblem(misread.SquaresAreFree())),
+        Misreading("blocked-throw-is-lost",
+                   Text("leaves a piece where it is when its landing is taken, so that the throw "
+                        "is lost",
+                        "멈출 칸에 다른 말이 있으면 말을 그대로 두고 주사위 수를 버린다"),
+                   Text("A piece whose landing is taken can't be chosen; every throw moves "
+                        "another one.",
+                        "멈출 칸에 다른 말이 있는 말은 고를 수 없고, 수마다 다른 말을 움직여야 "
+                        "합니다."),
+                   DiceYutProblem(misread.BlockedThrowIsLost())),
         Misreading("square-40-is-free",
                    Text("lets pieces stand on 40 together", "40에 말이 여럿 설 수 있다"),
                    _TAKEN, DiceYutProblem(misread.Square40IsFree())),

@@ -153,14 +153,36 @@ class SquaresAreKept(OneTable):
     own_rules = misread.CarriedKeepTheirSquares
 
 
-class ExactlyFourEnd(OneTable):
-    """Only the stack that a disc comes to can end the game, with exactly four discs."""
+class OnlyArrivalsEnd(OneTable):
+    """Only a stack that a disc has just come to can end the game."""
+
+    def is_over(self, table: Table) -> bool:
+        """Whether the last turn was cut short; a stack that was passed over ends nothing."""
+        return table.is_over
+
+
+class ExactlyFourEnd(OnlyArrivalsEnd):
+    """Exactly four discs end the game, and no stack that falls to four."""
 
     own_rules = misread.ExactlyFourEnd
 
-    def is_over(self, table: Table) -> bool:
-        """Whether the last turn was cut short; a stack that falls to four ends nothing."""
-        return table.is_over
+
+class EndIgnoredAfterEdge(OnlyArrivalsEnd):
+    """A disc that turns round at the edge ends nothing."""
+
+    own_rules = misread.EndIgnoredAfterEdge
+
+
+class EndIgnoredAfterBlue(OnlyArrivalsEnd):
+    """A disc that turns round at blue ends nothing."""
+
+    own_rules = misread.EndIgnoredAfterBlue
+
+
+class EndIgnoredAfterTurning(OnlyArrivalsEnd):
+    """A disc that turns round ends nothing."""
+
+    own_rules = misread.EndIgnoredAfterTurning
 
 
 class NegativeIndexWraps(OneTable):

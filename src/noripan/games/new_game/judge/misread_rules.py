@@ -9,7 +9,7 @@ from noripan.games.new_game.rules import ENDING_HEIGHT, NewGameRules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
     from noripan.games.new_game.rules import Table
 
@@ -312,6 +312,29 @@ class MoreThanFourEnd(NewGameRules):
     def ends(self, stack: Sequence[int]) -> bool:
         """Five or more."""
         return len(stack) > ENDING_HEIGHT
+
+
+class EndIgnoredAfterEdge(NewGameRules):
+    """The end isn't tested for after a disc has turned round at the edge."""
+
+    ignored_after: ClassVar[tuple[Colour | None, ...]] = (None,)
+
+    def moves_to_an_end(self, table: Table, disc: int) -> bool:
+        """Whether a stack ends the game, which isn't seen after what the disc met."""
+        met = table.game.colour(table.ahead(disc))
+        return super().moves_to_an_end(table, disc) and met not in self.ignored_after
+
+
+class EndIgnoredAfterBlue(EndIgnoredAfterEdge):
+    """The end isn't tested for after a disc has turned round at blue."""
+
+    ignored_after = (Colour.BLUE,)
+
+
+class EndIgnoredAfterTurning(EndIgnoredAfterEdge):
+    """The end isn't tested for after a disc has turned round."""
+
+    ignored_after = (None, Colour.BLUE)
 
 
 class TurnIsPlayedOut(NewGameRules):

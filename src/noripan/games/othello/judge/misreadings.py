@@ -118,6 +118,18 @@ class EmptySquaresCount(OthelloProblem):
         return DiscCount(*self.rules.scores(counted.black, counted.white, state.empties))
 
 
+class LastLineIsNotCounted(OthelloProblem):
+    """The discs in the last row and the last column aren't counted."""
+
+    def count(self, state: OthelloState) -> DiscCount:
+        """The discs on the other squares."""
+        grid = state.game.grid
+        counted = sum(grid.bit(at) for at in grid.squares if max(at) < grid.size - 1)
+        return super().count(
+            replace(state, black=state.black & counted, white=state.white & counted)
+        )
+
+
 _CLOSED = Text(
     "A line turns over only where it ends at a disc of one's own, with no gap; the edge and empty "
     "squares close nothing.",
@@ -286,6 +298,12 @@ _CASES = (
                Text("doesn't clear the counters between cases",
                     "테스트 케이스 사이에 개수를 0으로 되돌리지 않는다"),
                _FRESH, CountsAddUp()),
+    Misreading("last-line-is-not-counted",
+               Text("doesn't count the discs in the last row and the last column",
+                    "마지막 행과 마지막 열의 돌을 세지 않는다"),
+               Text("All discs on the board are counted, up to the last row and column.",
+                    "마지막 행과 열까지 판 위의 돌을 모두 셉니다."),
+               LastLineIsNotCounted()),
     Misreading("white-first", Text("prints white before black", "백의 수를 흑보다 먼저 쓴다"),
                _OUTPUT, WhiteFirst()),
     Misreading("empty-squares-count",

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from noripan.games.yut_nori.board import OUT, STOPS, WAITING, Station, Stop, Way, ahead, turned
+from noripan.games.yut_nori.board import (
+    OUT,
+    STOPS,
+    WAITING,
+    Board,
+    Station,
+    Stop,
+    Way,
+    ahead,
+    turned,
+)
 from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.throws import BY_FLATS, Throw
 
@@ -11,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from noripan.core.game import Event
-    from noripan.games.yut_nori.board import Board, Piece
+    from noripan.games.yut_nori.board import Piece
     from noripan.games.yut_nori.rules import Route
 
 _DO, _GAE = STOPS[Way.OUTER][1:3]
@@ -120,6 +130,23 @@ class RunsRoundAgain(YutRules):
         return tuple(stops)
 
 
+class WrapsRoundToTheStart(RunsRoundAgain):
+    """Stations are counted modulo the lap: 날밭 is 0, where new pieces are, and 도 follows."""
+
+    def landing(self, route: Route) -> Stop:
+        """Takes a piece that ends on 날밭 for one that hasn't started."""
+        end = super().landing(route)
+        return WAITING if end.station is Station.NALBAT else end
+
+    def stacked(self, board: Board, mover: Piece, end: Stop) -> Iterable[Piece]:
+        """Nobody is stacked on before the start."""
+        return () if end == WAITING else super().stacked(board, mover, end)
+
+    def captured(self, board: Board, mover: Piece, route: Route) -> Iterable[Piece]:
+        """Nobody is captured before the start."""
+        return () if self.landing(route) == WAITING else super().captured(board, mover, route)
+
+
 class ExactThrowGoesOut(YutRules):
     """A piece goes out only by an exact throw; with a surplus it stays where it is."""
 
@@ -152,7 +179,7 @@ class WaitingPiecesAreAStack(YutRules):
 
     def carried(self, board: Board, mover: Piece) -> Iterable[Piece]:
         """Takes along whoever is where the mover is, off the board too."""
-        return self._allies_on(board, mover, board.stop(mover))
+        return self.allies_on(board, mover, board.stop(mover))
 
 
 class OnlyTheNamedPieceMoves(YutRules):
@@ -250,6 +277,72 @@ class CapturedStackStaysLinked(YutRules):
 
 _LINKED = tuple(Stop(None, way, 0) for way in Way if way is not Way.OUTER)
 """Stops before the start, for stacks that were captured: a side has two at most."""
+
+
+class BondedBoard(Board):
+    """A board that knows who has ever been stacked with whom.
+
+    Attributes:
+        bonds: The pieces that have been in stacks together, each in one group at most.
+    """
+
+    bonds: frozenset[frozenset[Piece]]
+
+    def put(self, pieces: Iterable[Piece], stop: Stop) -> Board:
+        """The board with these pieces all at one stop; the bonds stay as they are."""
+        after = super().put(pieces, stop)
+        return BondedBoard(after.sides, after.teams, self.bonds)
+
+
+class BondOutlivesCapture(YutRules):
+    """Pieces that were stacked once move together, also when they have started again one by one."""
+
+    def move(
+        self, board: Board, piece: Piece, route: Route, events: list[Event] | None = None
+    ) -> tuple[Board, tuple[Piece, ...]]:
+        """Notes who stands together after the move."""
+        after, captured = super().move(board, piece, route, events)
+        end = self.landing(route)
+        stack = {piece, *self.allies_on(after, piece, end)} if end.station else {piece}
+        joined = {group for group in _bonds(board) if not group.isdisjoint(stack)}
+        group = frozenset(stack).union(*joined)
+        return BondedBoard(after.sides, after.teams, _bonds(board) - joined | {group}), captured
+
+    def carried(self, board: Board, mover: Piece) -> Iterable[Piece]:
+        """Takes along who was ever stacked with it and is on the board, wherever that is."""
+        if board.stop(mover) == WAITING:
+            return ()
+        group = next((group for group in _bonds(board) if mover in group), frozenset())
+        return [
+            piece
+            for piece, stop in board.team(mover.player)
+            if piece in group and piece != mover and self.goes_along(stop)
+        ]
+
+    def goes_along(self, stop: Stop) -> bool:
+        """Whether a piece of the old stack is taken from where it is."""
+        return stop.station is not None
+
+
+class BondFetchesWaitingPieces(BondOutlivesCapture):
+    """Pieces that were stacked once go along even if they haven't started again."""
+
+    def goes_along(self, stop: Stop) -> bool:
+        """From anywhere but from out."""
+        return stop != OUT
+
+
+def _bonds(board: Board) -> frozenset[frozenset[Piece]]:
+    return board.bonds if isinstance(board, BondedBoard) else frozenset()
+
+
+class StacksFormOnOneWay(YutRules):
+    """Pieces of a side that came to a station by different ways are no stack."""
+
+    def allies_on(self, board: Board, mover: Piece, at: Stop) -> list[Piece]:
+        """Compares the stops, and the stations only where rivals meet."""
+        allies = super().allies_on(board, mover, at)
+        return [piece for piece in allies if board.stop(piece) == at]
 
 
 class SharedStationsAreApart(YutRules):

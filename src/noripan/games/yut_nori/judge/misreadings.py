@@ -168,6 +168,12 @@ _OUT = (
              Text("lets a piece that has come round begin another lap",
                   "한 바퀴를 다 돈 말이 나지 않고 다시 돈다"),
              _SURPLUS, misread.RunsRoundAgain()),
+    _mistake("wraps-round-to-the-start",
+             Text("counts stations modulo the lap, so that a piece on 날밭 hasn't started and one "
+                  "that goes past it begins another lap",
+                  "밭 번호를 한 바퀴의 길이로 나눈 나머지로 세어, 날밭의 말은 출발하지 않은 말이 "
+                  "되고 날밭을 지난 말은 다시 한 바퀴를 돈다"),
+             _NALBAT, misread.WrapsRoundToTheStart()),
     _mistake("exact-throw-goes-out",
              Text("lets a piece go out only by the exact number of steps",
                   "칸 수가 꼭 맞아야만 말이 난다"),
@@ -200,6 +206,10 @@ _STACKS = (
     _mistake("only-the-named-piece-moves",
              Text("moves only the named piece of a stack", "업힌 말 중 불린 말만 움직인다"),
              _STACK, misread.OnlyTheNamedPieceMoves()),
+    _mistake("stacks-form-on-one-way",
+             Text("stacks pieces only where both came by the same way",
+                  "같은 길로 온 말끼리만 업는다"),
+             _STACK, misread.StacksFormOnOneWay()),
     _mistake("only-one-is-carried",
              Text("carries one other piece at most", "말을 하나까지만 업고 간다"),
              _STACK, misread.OnlyOneIsCarried()),
@@ -227,6 +237,16 @@ _CAPTURES = (
              Text("keeps a captured stack together when it starts again",
                   "잡힌 동이 풀리지 않아 다시 출발할 때도 같이 움직인다"),
              _AGAIN, misread.CapturedStackStaysLinked()),
+    _mistake("bond-outlives-capture",
+             Text("moves pieces together that were a stack before they were captured, wherever "
+                  "on the board they stand now",
+                  "잡히기 전에 업혔던 말들이 따로 다시 출발한 뒤에도 판 위 어디서든 함께 움직인다"),
+             _AGAIN, misread.BondOutlivesCapture()),
+    _mistake("bond-fetches-waiting-pieces",
+             Text("brings in pieces that haven't started again with one that they were a stack "
+                  "with before they were captured",
+                  "잡히기 전에 업혔던 말이 움직이면 아직 다시 출발하지 않은 말까지 끌려 나온다"),
+             _AGAIN, misread.BondFetchesWaitingPieces()),
 )  # fmt: skip
 
 _STATIONS = (
