@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -15,9 +15,20 @@ from noripan.core.text import Language
 from noripan.games import GAMES, parse_game
 from noripan.games.new_game import Colour, Direction, Disc, Square
 from noripan.games.omok import Korean, Opening, RuleSet
-from noripan.games.yut_nori import BackDo, Sides, Throws, TurnList
-from noripan.games.yut_nori.options import Again
+from noripan.games.yut_nori import (
+    Again,
+    BackDo,
+    BackWay,
+    CaptureByYutOrMo,
+    EmptyBoard,
+    MustMove,
+    Shortcut,
+    Sides,
+    Throws,
+    TurnList,
+)
 from tests.conformance.examples import EXAMPLES
+from tests.games.new_game.builders import games
 
 if TYPE_CHECKING:
     from noripan.core.game import AnyGame
@@ -68,26 +79,65 @@ def test_options_that_are_as_usual_are_left_out(game: AnyGame, text: str) -> Non
     assert parse_game(text) == game
 
 
-@given(data=st.data())
-def test_any_options_read_back_to_the_same(data: st.DataObject) -> None:
-    chosen: dict[str, Any] = {
-        field: data.draw(value_like(field, usual), field)
-        for field, usual in YutNori._defaults.items()
-        if field != "rules"
-    }
-    game = YutNori(**chosen)
+def fractions(least: Fraction) -> st.SearchStrategy[Fraction]:
+    return st.fractions(least, Fraction(98, 99), max_denominator=99)
+
+
+ANY_GAME: st.SearchStrategy[AnyGame] = st.one_of(
+    st.builds(Othello, st.sampled_from(range(4, 27, 2))),
+    st.builds(
+        Omok,
+        st.integers(9, 25),
+        st.sampled_from([ruleset for ruleset in RuleSet if ruleset is not RuleSet.OMOK]),
+        st.sampled_from(Opening),
+    ),
+    st.builds(
+        Omok,
+        st.integers(9, 25),
+        st.just(RuleSet.OMOK),
+        st.sampled_from(Opening),
+        st.integers(0, 7).map(Korean),
+    ),
+    st.builds(
+        YutNori,
+        sides=st.sampled_from(Sides),
+        pieces=st.integers(1, 5),
+        flat=fractions(Fraction(1, 99)),
+        again=st.integers(0, 7).map(Again),
+        capture_by_yut_or_mo=st.sampled_from(CaptureByYutOrMo),
+        throws=st.sampled_from(Throws),
+        shortcut=st.sampled_from(Shortcut),
+        back_do=st.sampled_from(BackDo),
+        empty_board=st.sampled_from(EmptyBoard),
+        back_way=st.sampled_from(BackWay),
+        nak=fractions(Fraction(0)),
+        must_move=st.sampled_from(MustMove),
+    ),
+    st.builds(
+        DiceYut,
+        st.lists(st.integers(1, 5) | st.none(), min_size=1, max_size=12).map(tuple),
+    ),
+    games(),
+)
+
+
+@given(game=ANY_GAME)
+def test_any_options_read_back_to_the_same(game: AnyGame) -> None:
     assert parse_game(str(game)) == game
 
 
-def value_like(field: str, usual: object) -> st.SearchStrategy[Any]:
-    if field == "flat":
-        return st.fractions(Fraction(1, 99), Fraction(98, 99), max_denominator=99)
-    if field == "nak":
-        return st.fractions(0, Fraction(98, 99), max_denominator=99)
-    if field == "pieces":
-        return st.integers(1, 5)
-    kind: Any = type(usual)
-    return st.sampled_from([*kind, usual])
+@given(game=ANY_GAME, data=st.data())
+def test_a_games_text_with_a_letter_changed_is_a_game_or_refused_in_words(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    text = str(game)
+    at = data.draw(st.integers(0, len(text)))
+    changed = text[:at] + data.draw(st.text(max_size=1)) + text[at + 1 :]
+    try:
+        other = parse_game(changed)
+    except NoripanError:
+        return
+    assert parse_game(str(other)) == other
 
 
 @pytest.mark.parametrize(

@@ -227,6 +227,14 @@ class Game(Value, Generic[S, M]):
             InvalidState: the text is no state of this game.
         """
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Worked out once: every hash of a state asks for its game's."""
+        return super().__hash__()
+
     def __str__(self) -> str:
         from noripan.core.options import write_game
 
