@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from noripan.core.errors import FormatError, Place
 from noripan.core.text import Language, Text, same
+from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
 
 DIE = Text("a die", "주사위")
@@ -83,3 +84,49 @@ def test_every_text_gives_its_words_each_at_its_place(text: str) -> None:
         assert lines[place.line - 1][place.column - 1 :].startswith(word)
     with pytest.raises(FormatError):
         reader.word(same("a word"))
+
+
+COUNT = Text("a count", "개수")
+
+
+def test_a_sensible_number_beyond_the_promise_is_reported_and_a_senseless_one_is_never_read() -> (
+    None
+):
+    def read(text: str, faults: Faults) -> int:
+        return Reader(text).promised(range(1, 4), COUNT, faults, sensible=lambda count: count >= 0)
+
+    told = "input:1:1: expected a count, found '9'"
+    with pytest.raises(FormatError) as caught:
+        read("9", Faults())
+    assert str(caught.value) == told
+    lenient = Faults(lenient=True)
+    assert [read("3", lenient), read("9", lenient)] == [3, 9]
+    assert list(map(str, lenient.forgiven)) == [told]
+    with pytest.raises(FormatError):
+        read("-1", lenient)
+
+
+def test_an_end_that_comes_early_is_reported_where_it_is() -> None:
+    told = "input:1:2: expected a die, found the end of the input"
+    reader = Reader("1\n")
+    assert not reader.is_cut(DIE, Faults())
+    reader.word(DIE)
+    with pytest.raises(FormatError) as caught:
+        reader.is_cut(DIE, Faults())
+    assert str(caught.value) == told
+    lenient = Faults(lenient=True)
+    assert reader.is_cut(DIE, lenient)
+    assert list(map(str, lenient.forgiven)) == [told]
+
+
+def test_words_after_the_last_are_reported_at_the_first_of_them() -> None:
+    told = "input:2:1: expected the end of the input after a die, found '2'"
+    Reader("").finish(DIE, Faults())
+    strict, lenient = Reader("1\n2 3"), Reader("1\n2 3")
+    faults = Faults(lenient=True)
+    strict.word(DIE)
+    lenient.word(DIE)
+    with pytest.raises(FormatError) as caught:
+        strict.finish(DIE, Faults())
+    lenient.finish(DIE, faults)
+    assert [str(caught.value)] == list(map(str, faults.forgiven)) == [told]

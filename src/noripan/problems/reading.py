@@ -9,7 +9,9 @@ from noripan.core.text import Text, particle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
+
+    from noripan.problems.faults import Faults
 
 _MOST_DIGITS = 18
 _LONGEST_SHOWN = 20
@@ -102,6 +104,46 @@ class Reader:
             raise self.unexpected(word, expected)
         return number
 
+    def promised(
+        self,
+        allowed: Container[int],
+        expected: Text,
+        faults: Faults,
+        *,
+        sensible: Callable[[int], bool],
+    ) -> int:
+        """The next word as a whole number; a sensible one that isn't allowed is reported.
+
+        Raises:
+            FormatError: it is no number or not a sensible one, or the input ends here, or it
+                isn't allowed and `faults` is strict.
+        """
+        number = self.checked(sensible, expected)
+        if number not in allowed:
+            faults.report(self.unexpected(str(number), expected))
+        return number
+
+    def is_cut(self, expected: Text, faults: Faults) -> bool:
+        """Whether the input ends where more is expected, which is reported.
+
+        Raises:
+            FormatError: it does and `faults` is strict.
+        """
+        if not self.at_end():
+            return False
+        faults.report(self._missing(expected))
+        return True
+
+    def finish(self, last: Text, faults: Faults) -> None:
+        """Reports words that follow what should be the last.
+
+        Raises:
+            FormatError: there are some and `faults` is strict.
+        """
+        if not self.at_end():
+            expected = end_of_input(last)
+            faults.report(self.unexpected(self.word(expected), expected))
+
     def unexpected(self, word: str, expected: Text) -> FormatError:
         """The error for the word read last."""
         shown = repr(word if len(word) <= _LONGEST_SHOWN else word[:_LONGEST_SHOWN] + "…")
@@ -112,10 +154,6 @@ class Reader:
             ),
             self.last_place(),
         )
-
-    def surplus(self, expected: Text) -> FormatError:
-        """The error for words left over after the end of what was expected."""
-        return self.unexpected(self.word(expected), expected)
 
     def _missing(self, expected: Text) -> FormatError:
         return FormatError(

@@ -6,7 +6,7 @@ from noripan.core.record import Ply, Record
 from noripan.core.text import Text
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
-from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.reading import Reader
 from noripan.problems.telling import Telling
 from tests.sixth.connect_four.game import ConnectFour, ConnectFourState, Drop
 from tests.sixth.connect_four.rules import ConnectFourRules
@@ -49,8 +49,7 @@ class ConnectFourProblem(Problem[tuple[Ply, ...], int]):
         count = reader.integer(0, game.width * game.height, _COUNT)
         columns = (reader.integer(1, game.width, _COLUMN) for _move in range(count))
         plies = tuple(Ply(Drop(column), reader.last_place()) for column in columns)
-        if not reader.at_end():
-            faults.report(reader.surplus(end_of_input(_COLUMN)))
+        reader.finish(_COLUMN, faults)
         return plies
 
     def start(self) -> ConnectFourState:

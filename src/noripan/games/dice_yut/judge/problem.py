@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from noripan.core.errors import FormatError
 from noripan.core.record import Ply
 from noripan.core.text import Text, same
 from noripan.games.dice_yut.game import SIDES, THROWS, DiceYut
@@ -12,7 +11,7 @@ from noripan.games.dice_yut.rules import DiceYutRules
 from noripan.games.dice_yut.solver import best_score, solve
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem
-from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.reading import Reader, end_of_input, in_range
 from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
 _RULES = DiceYutRules()
 _UNTITLED = same("")
+_TEN = Text(f"{THROWS} throws", f"주사위 수 {THROWS}개")
 
 
 class DiceYutProblem(Problem[DiceYut, int]):
@@ -60,10 +60,8 @@ class DiceYutProblem(Problem[DiceYut, int]):
             InputError: something is no throw, or there aren't ten and `faults` is strict.
         """
         throws = [_throw(reader, 1)]
-        while len(throws) < THROWS and not reader.at_end():
+        while len(throws) < THROWS and not reader.is_cut(_words(len(throws) + 1), faults):
             throws.append(_throw(reader, len(throws) + 1))
-        if len(throws) < THROWS:
-            _report_end(reader, faults, len(throws) + 1)
         throws += _surplus(reader, faults)
         return DiceYut(tuple(throws), self.rules)
 
@@ -157,32 +155,27 @@ def _best_from(start: DiceYutState, plan: tuple[Go, ...]) -> tuple[Go, ...]:
 
 
 def _throw(reader: Reader, count: int) -> int:
-    return reader.integer(1, SIDES, _throw_name(count))
+    return reader.integer(1, SIDES, _name(count))
 
 
-def _throw_name(count: int) -> Text:
+def _words(count: int) -> Text:
+    return in_range(1, SIDES, _name(count))
+
+
+def _name(count: int) -> Text:
     return Text(f"throw {count}", f"{count}번째 주사위 수")
-
-
-def _report_end(reader: Reader, faults: Faults, count: int) -> None:
-    """Reports that a throw is missing at the end of the input."""
-    try:
-        _throw(reader, count)
-    except FormatError as error:
-        faults.report(error)
 
 
 def _surplus(reader: Reader, faults: Faults) -> Iterator[int]:
     """The throws after the tenth, which only a lenient reader takes."""
-    expected = end_of_input(Text(f"{THROWS} throws", f"주사위 수 {THROWS}개"))
-    if not reader.at_end() and not faults.lenient:
-        raise reader.surplus(expected)
+    if not faults.lenient:
+        reader.finish(_TEN, faults)
     count = THROWS
     while not reader.at_end():
         count += 1
         number = _throw(reader, count)
         if count == THROWS + 1:
-            faults.report(reader.unexpected(str(number), expected))
+            faults.report(reader.unexpected(str(number), end_of_input(_TEN)))
         yield number
 
 

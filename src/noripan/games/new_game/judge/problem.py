@@ -9,7 +9,7 @@ from noripan.games.new_game.board import Colour, Direction, Disc, RuleSet, Squar
 from noripan.games.new_game.game import TURN, Ending, NewGame
 from noripan.games.new_game.rules import NewGameRules
 from noripan.problems.problem import Limits, Problem
-from noripan.problems.reading import end_of_input, in_range
+from noripan.problems.reading import in_range
 from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
@@ -70,8 +70,7 @@ class NewGameProblem(Problem[NewGame, int]):
         count = _size(reader, faults, DISC_COUNTS, Text("K, the number of discs", "말의 개수 K"))
         board = self.read_board(reader, size)
         discs = self.read_discs(reader, size, count)
-        if not reader.at_end():
-            faults.report(reader.surplus(end_of_input(Text("the last disc", "마지막 말"))))
+        reader.finish(Text("the last disc", "마지막 말"), faults)
         return NewGame(board, discs, self.ruleset, self.rules)
 
     def read_board(self, reader: Reader, size: int) -> Board:
@@ -162,11 +161,9 @@ def write_input(game: NewGame) -> str:
 def _size(reader: Reader, faults: Faults, limits: tuple[int, int], name: Text) -> int:
     """A number that should be in range but makes sense beyond."""
     low, high = limits
-    expected = in_range(low, high, name)
-    number = reader.checked(lambda number: number >= 1, expected)
-    if not low <= number <= high:
-        faults.report(reader.unexpected(str(number), expected))
-    return number
+    return reader.promised(
+        range(low, high + 1), in_range(low, high, name), faults, sensible=lambda number: number >= 1
+    )
 
 
 class BottomMoves(NewGameProblem):

@@ -14,7 +14,7 @@ from noripan.games.omok.rules import OmokRules
 from noripan.games.omok.runs import FIVE
 from noripan.problems.faults import Faults
 from noripan.problems.problem import Limits, Problem
-from noripan.problems.reading import Reader, end_of_input
+from noripan.problems.reading import Reader
 from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
@@ -98,8 +98,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
             for row in range(1, SIZE + 1)
             for column in range(1, SIZE + 1)
         )
-        if not reader.at_end():
-            faults.report(reader.surplus(end_of_input(_BOARD)))
+        reader.finish(_BOARD, faults)
         return Position(board, reader.place_of)
 
     def solve(self, task: Position, faults: Faults) -> Run | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from noripan.core.errors import BrokenPromise, FormatError, IllegalMove, Place
+from noripan.core.errors import BrokenPromise, IllegalMove, Place
 from noripan.core.game import Event, Player
 from noripan.core.record import Ply, stepped
 from noripan.core.text import Text, particle
@@ -15,7 +15,7 @@ from noripan.games.othello.game import Othello, Pass, Put
 from noripan.games.othello.rules import OthelloRules
 from noripan.problems.faults import Faults
 from noripan.problems.problem import Limits, Problem, Subtask
-from noripan.problems.reading import Reader, end_of_input, in_range
+from noripan.problems.reading import Reader, in_range
 from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
@@ -117,22 +117,22 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
         cases: list[Case] = []
         while len(cases) < count:
             number = len(cases) + 1
-            if cases and _is_cut(reader, _expected_size(number), faults):
+            if cases and reader.is_cut(_expected_size(number), faults):
                 break
             cases.append(self.read_case(reader, number, faults))
-        if not reader.at_end():
-            last = Text(f"case {count}, the last", f"마지막 {count}번 케이스")
-            faults.report(reader.surplus(end_of_input(last)))
+        reader.finish(Text(f"case {count}, the last", f"마지막 {count}번 케이스"), faults)
         return tuple(cases)
 
     def read_case(self, reader: Reader, number: int, faults: Faults) -> Case:
         """The case of a number; the lenient leave out moves that no board or side could make."""
-        size = _read_size(reader, number, faults)
+        size = reader.promised(
+            JUDGE_SIZES, _expected_size(number), faults, sensible=SIZES.__contains__
+        )
         count = _read_count(reader, number, size, faults)
         form = _form_of_move(number, size)
         moves: list[ListedMove] = []
         for move in range(1, count + 1):
-            if _is_cut(reader, form[0][1], faults):
+            if reader.is_cut(form[0][1], faults):
                 break
             listed = self.read_move(reader, move, form, faults)
             if listed is not None:
@@ -279,34 +279,13 @@ def _expected_size(number: int) -> Text:
     )
 
 
-def _read_size(reader: Reader, number: int, faults: Faults) -> int:
-    expected = _expected_size(number)
-    size = reader.checked(SIZES.__contains__, expected)
-    if size not in JUDGE_SIZES:
-        faults.report(reader.unexpected(str(size), expected))
-    return size
-
-
 def _read_count(reader: Reader, number: int, size: int, faults: Faults) -> int:
     """How many moves a case lists: never more than there are empty squares at the start."""
     name = Text(f"the number of moves of case {number}", f"{number}번 케이스에서 돌을 놓는 횟수")
     most = size * size - _DISCS_AT_START
-    expected = in_range(0, most, name)
-    count = reader.checked(lambda count: count >= 0, expected)
-    if count > most:
-        faults.report(reader.unexpected(str(count), expected))
-    return count
-
-
-def _is_cut(reader: Reader, expected: Text, faults: Faults) -> bool:
-    """Whether the input ends where more is expected and the lenient go on without."""
-    if not reader.at_end():
-        return False
-    try:
-        reader.word(expected)
-    except FormatError as error:
-        faults.report(error)
-    return True
+    return reader.promised(
+        range(most + 1), in_range(0, most, name), faults, sensible=lambda count: count >= 0
+    )
 
 
 def _form_of_move(number: int, size: int) -> tuple[_Number, ...]:
@@ -328,11 +307,8 @@ def _form_of_move(number: int, size: int) -> tuple[_Number, ...]:
 def _read_number(reader: Reader, number: _Number, faults: Faults) -> int | None:
     """The next number, or None where it isn't allowed and that is forgiven."""
     allowed, expected = number
-    found = reader.checked(lambda _found: True, expected)
-    if found in allowed:
-        return found
-    faults.report(reader.unexpected(str(found), expected))
-    return None
+    found = reader.promised(allowed, expected, faults, sensible=lambda _found: True)
+    return found if found in allowed else None
 
 
 def _passes_before(state: OthelloState, line: ListedMove) -> bool:

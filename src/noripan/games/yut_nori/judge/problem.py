@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from noripan.core.errors import FormatError
 from noripan.core.record import Ply
 from noripan.core.text import Text
 from noripan.games.yut_nori.board import Board, parse_piece
@@ -10,7 +9,7 @@ from noripan.games.yut_nori.rules import YutRules
 from noripan.games.yut_nori.turn_list import STICKS, Turn, TurnList
 from noripan.problems.faults import Faults, replay
 from noripan.problems.problem import Limits, Problem, Subtask
-from noripan.problems.reading import Reader, end_of_input, in_range
+from noripan.problems.reading import Reader, in_range
 from noripan.problems.telling import Telling
 
 TYPE_CHECKING = False
@@ -122,14 +121,13 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         Raises:
             FormatError: the input isn't in form.
         """
-        count = reader.checked(lambda number: number >= 0, _TURNS)
-        if not 1 <= count <= MOST_TURNS:
-            faults.report(reader.unexpected(str(count), _TURNS))
+        count = reader.promised(
+            range(1, MOST_TURNS + 1), _TURNS, faults, sensible=lambda number: number >= 0
+        )
         turns: list[Asked] = []
         while len(turns) < count and (turn := _turn(reader, faults, len(turns) + 1, count)):
             turns.append(turn)
-        if not reader.at_end():
-            faults.report(reader.surplus(end_of_input(_turns_in_words(count))))
+        reader.finish(_turns_in_words(count), faults)
         return tuple(turns)
 
     def tell(
@@ -203,21 +201,12 @@ def written(turns: Sequence[Turn]) -> str:
 
 def _turn(reader: Reader, faults: Faults, number: int, count: int) -> Asked | None:
     """The next turn and its place, or None where the input has ended and that is forgiven."""
-    if reader.at_end():
-        _report_end(reader, faults, _piece_of_turn(number, count))
+    if reader.is_cut(_piece_of_turn(number, count), faults):
         return None
     letter, place = reader.one_of(_LETTERS, _PIECE), reader.last_place()
-    if reader.at_end():
-        _report_end(reader, faults, _STICKS)
+    if reader.is_cut(_STICKS, faults):
         return None
     return Turn(parse_piece(letter), _sticks(reader, faults)), place
-
-
-def _report_end(reader: Reader, faults: Faults, expected: Text) -> None:
-    try:
-        reader.word(expected)
-    except FormatError as error:
-        faults.report(error)
 
 
 def _sticks(reader: Reader, faults: Faults) -> str:
