@@ -70,9 +70,14 @@ class Telling(Generic[S]):
         Raises:
             InputError: a move of the input can't be played.
         """
-        while self._play():
-            pass
-        return self._played[-1].state if self._played else self.start
+        played = self._played
+        try:
+            played.extend(self._coming)
+        except ValueError as fault:
+            self._fault = fault
+        if self._fault is not None:
+            raise self._fault
+        return played[-1].state if played else self.start
 
     def record(self) -> Record:
         """The game as data.
