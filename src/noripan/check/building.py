@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _SECONDS_TO_COMPILE = 120
 _SHOWN_OF_COMPILER = 4000
-_LARGEST_READ = 32 << 20
+_LARGEST_READ = 4 << 20
 _INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 # After these a launcher takes the program, or the name of a module, from the command itself.

@@ -24,7 +24,7 @@ _USUAL = (
 _MOST_NAMES = 100
 _ENDING = r"\.(?:txt|in|inp|input|dat|data|csv|text)\b"
 _QUOTED = re.compile(rf"""(["'`])([^"'`\n\0]{{1,200}}?{_ENDING})\1""", re.IGNORECASE)
-_BARE = re.compile(rf"[\w./\\:~()+-]{{1,200}}?{_ENDING}", re.IGNORECASE)
+_BARE = re.compile(rf"(?<![\w./\\:~()+-])[\w./\\:~()+-]{{1,200}}?{_ENDING}", re.IGNORECASE)
 _WORD = re.compile(r"""[^\s'"`()\[\]<>,;]+""")
 
 
