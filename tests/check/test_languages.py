@@ -469,7 +469,8 @@ def test_dotnet_is_given_a_project_for_the_file(
 
 
 def test_a_header_that_only_gcc_has_is_told_of(tmp_path: Path) -> None:
-    source = written(tmp_path / "mine.cpp", "#include <bits/stdc++.h>\n#include <vector>\n")
+    program = "#include <bits/stdc++.h>\n#include <vector>\nint main() {}\n"
+    source = written(tmp_path / "mine.cpp", program)
     said = f"{source}:1:10: fatal error: 'bits/stdc++.h' file not found\n"
     (hint,) = advice(said, Path(source))
     assert "Only GCC" in hint.en
