@@ -44,7 +44,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(packages: Path, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-S", "-m", "noripan", *words], capture_output=True, text=True,
-        check=False, cwd=folder, env={**os.environ, "PYTHONPATH": str(packages), "LC_ALL": "C"},
+        check=False, cwd=folder, env={**os.environ, "PYTHONPATH": str(packages), "LC_ALL": "C.UTF-8"},
     )  # fmt: skip
 
 
