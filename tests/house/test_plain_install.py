@@ -42,9 +42,10 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(packages: Path, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    settings = {"PYTHONPATH": str(packages), "LC_ALL": "C.UTF-8"}
     return subprocess.run(
         [sys.executable, "-S", "-m", "noripan", *words], capture_output=True, text=True,
-        check=False, cwd=folder, env={**os.environ, "PYTHONPATH": str(packages), "LC_ALL": "C.UTF-8"},
+        check=False, cwd=folder, env={**os.environ, **settings},
     )  # fmt: skip
 
 
