@@ -43,7 +43,8 @@ def trace(
     text = read_text(file)
     pictures = 0
     try:
-        for number, telling in chosen_tellings(problem, text, file=shown, faults=faults, case=case):
+        chosen = chosen_tellings(problem, text, file=shown, faults=faults, case=case)
+        for number, telling in chosen:
             for frame in frames(telling, number, window):
                 print(_json(frame) if as_json else _picture(frame, ink, language))
                 pictures += 1
@@ -55,8 +56,8 @@ def trace(
     if not pictures:
         raise no_turn(window.first)
     if window == Window() and case is None:
-        answer = problem.answer(text, file=shown, faults=Faults(lenient=lenient))
-        _print_answer(answer, as_json=as_json, language=language)
+        answer = problem.verdict(tuple(telling for _number, telling in chosen))
+        _print_answer(problem.write(answer), as_json=as_json, language=language)
     return OK
 
 
