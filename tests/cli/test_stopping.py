@@ -161,7 +161,8 @@ def test_only_known_modules_start_processes() -> None:
     """Whoever starts processes elsewhere sees to it that they end, and adds to the test above."""
     package = Path(noripan.__file__).parent
     starts = re.compile(
-        r"^ *(import|from) (subprocess|multiprocessing)|os\.(fork|posix_spawn)", re.MULTILINE
+        r"^ *(import|from) (subprocess|multiprocessing)|to_process|os\.(fork|posix_spawn)",
+        re.MULTILINE,
     )
     found = {
         path.relative_to(package).as_posix()
@@ -170,7 +171,7 @@ def test_only_known_modules_start_processes() -> None:
     }
     assert found == {
         "check/building.py", "check/languages.py", "check/launcher.py", "check/running.py",
-        "judge/parallel.py", "server/work/workers.py",
+        "judge/parallel.py", "server/asking.py",
     }  # fmt: skip
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any
 
@@ -18,7 +16,7 @@ import pytest
 
 from noripan.server.settings import Settings
 from tests.server.live import asking, serving
-from tests.server.test_workers import LARGE, SMALL
+from tests.server.test_asking import LARGE, SMALL
 from tests.waiting import PATIENCE, children, has_ended, procs, ticks, wait_until
 
 MANY = 60
@@ -46,30 +44,23 @@ def post(url: str, asked: object) -> socket.socket:
     return connection
 
 
-def test_a_small_request_and_a_page_are_answered_while_many_large_ones_wait() -> None:
-    async def flood(url: str) -> int:
-        """How many of the large ones were answered before them."""
-        limits = httpx.Limits(max_connections=2 * MANY)
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
-            large = [
-                asyncio.create_task(client.post("api/trace", json=LARGE_ASKED)) for _ in range(MANY)
-            ]
-            await asyncio.wait(large, return_when=asyncio.FIRST_COMPLETED)
-            (await client.get("")).raise_for_status()
-            (await client.post("api/trace", json=ASKED)).raise_for_status()
-            answered = sum(task.done() for task in large)
-            for task in large:
-                task.cancel()
-            await asyncio.gather(*large, return_exceptions=True)
-            return answered
+def at_work(pid: int) -> list[int]:
+    """The processes of a server that compute, and have for a while."""
+    return [child for child in children(pid) if ticks(child) > os.sysconf("SC_CLK_TCK") // 2]
 
-    with serving() as (url, process):
-        # In a thread of its own: this one may have the event loop of a browser under test.
-        with ThreadPoolExecutor(1) as thread:
-            answered = thread.submit(lambda: asyncio.run(flood(url))).result()
-        assert answered < MANY / 2
-        process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE) in (0, 130)
+
+@procs
+def test_a_page_and_a_small_request_are_answered_while_long_work_does_not_end() -> None:
+    with serving() as (url, process), ExitStack() as connections:
+        for _ in range(2):
+            connections.enter_context(post(url, LARGE_ASKED))
+        wait_until(lambda: len(at_work(process.pid)) == 2)
+        held = at_work(process.pid)
+        for worker in held:
+            os.kill(worker, signal.SIGSTOP)
+        httpx.get(url, timeout=PATIENCE).raise_for_status()
+        httpx.post(f"{url}api/trace", json=ASKED, timeout=PATIENCE).raise_for_status()
+        assert not any(map(has_ended, held))
 
 
 @procs

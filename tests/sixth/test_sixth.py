@@ -9,7 +9,7 @@ import json
 import sys
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -23,16 +23,11 @@ from noripan.judge import answers
 from noripan.problems.faults import Faults
 from noripan.server import comparing, files, look, trying
 from noripan.server.messages import CompareRequest, PictureRequest, StudyRequest, TraceRequest
+from noripan.server.settings import Limits
 from tests.shared import CASES
 from tests.sixth.connect_four import ConnectFour, ConnectFourRules
 from tests.sixth.connect_four.judge.problem import ConnectFourProblem
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from noripan.server.work.jobs import Work
-
-T = TypeVar("T")
 RISING = CASES / "connect-four" / "red-rising.in"
 
 # Reads and answers as a learner would; `{directions}` is filled in.
@@ -220,18 +215,6 @@ def test_whatever_is_tried_for_a_smaller_input_can_be_played(data: st.DataObject
 TURNS = RISING.read_text()
 
 
-def finished(work: Work[T]) -> T:
-    """What came of some work of the server."""
-    came: list[T] = []
-
-    def through() -> Iterator[None]:
-        came.append((yield from work))
-
-    for _pause in through():
-        pass
-    return came[0]
-
-
 def test_the_page_lists_it_beside_the_others() -> None:
     listed = {one.name: one for one in look.list_problems()}
     assert len(listed) > 5
@@ -243,7 +226,7 @@ def test_the_page_lists_it_beside_the_others() -> None:
 
 def test_the_page_shows_its_turns() -> None:
     request = TraceRequest(problem="connect-four", input=TURNS)
-    told = finished(look.trace(request, most_frames=100))
+    told = look.trace(request, Limits())
     assert told.answer == "1\n"
     (record,) = told.records
     assert len(record.frames) == 12
@@ -252,7 +235,7 @@ def test_the_page_shows_its_turns() -> None:
 
 def test_moves_can_be_tried_on_the_page() -> None:
     request = StudyRequest(problem="connect-four", input="2\n1\n2\n", turn=2, moves=["1", "3"])
-    tried = trying.try_moves(request)
+    tried = trying.try_moves(request, Limits())
     assert {advice.move for advice in tried.advice} == set("1234567")
     assert tried.advice[0].text.en == "red falls to a3"
     assert tried.advice[0].spots == ["a3"]
@@ -261,14 +244,14 @@ def test_moves_can_be_tried_on_the_page() -> None:
 
 def test_an_output_is_compared_on_the_page() -> None:
     request = CompareRequest(problem="connect-four", input=TURNS, output="0")
-    (difference,) = finished(comparing.compare(request)).differences
+    (difference,) = comparing.compare(request, Limits()).differences
     assert "yours is 0, the answer has 1" in difference.text.en
 
 
 @pytest.mark.parametrize("kind", ["svg", "png", "gif"])
 def test_pictures_are_made_for_the_page(kind: Literal["svg", "png", "gif"]) -> None:
     request = PictureRequest(problem="connect-four", input=TURNS, kind=kind, turn=3)
-    assert finished(files.picture(request, most_frames=100))
+    assert files.picture(request, Limits())
 
 
 # The rules, against the same told in another way

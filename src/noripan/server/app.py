@@ -19,7 +19,8 @@ from litestar.static_files import create_static_files_router
 
 from noripan.draw.theme import dark_rules
 from noripan.games import problem as problem_named
-from noripan.server import look
+from noripan.server import comparing, look, trying
+from noripan.server.asking import Asking
 from noripan.server.errors import HANDLERS, PROBLEM_JSON, no_such_page
 from noripan.server.guarding import ReadRequest, guarded, json_only, put_headers
 from noripan.server.messages import (
@@ -36,8 +37,6 @@ from noripan.server.messages import (
     TraceRequest,
 )
 from noripan.server.settings import LARGEST_BODY, Settings
-from noripan.server.work.asking import Asking
-from noripan.server.work.workers import Workers
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
@@ -74,7 +73,7 @@ async def trace(
     data: JSONBody[TraceRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[TraceMessage]:
     """The answer to an input, and every turn with its picture."""
-    return await asking.answer("trace", data, request)
+    return await asking.answer(look.trace, data, request)
 
 
 @post("/try", status_code=200, summary="What if?", responses=_ERRORS)
@@ -82,7 +81,7 @@ async def try_moves(
     data: JSONBody[StudyRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[StudyMessage]:
     """The position after a turn and some moves more, with advice on what follows."""
-    return await asking.answer("try", data, request)
+    return await asking.answer(trying.try_moves, data, request)
 
 
 @post("/edit", status_code=200, summary="Edit the board", responses=_ERRORS)
@@ -90,7 +89,7 @@ async def edit(
     data: JSONBody[EditRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[EditMessage]:
     """The input after a tool was used on a spot of its board."""
-    return await asking.answer("edit", data, request)
+    return await asking.answer(trying.edit, data, request)
 
 
 @post("/compare", status_code=200, summary="Compare an output", responses=_ERRORS)
@@ -98,7 +97,7 @@ async def compare(
     data: JSONBody[CompareRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[CompareMessage]:
     """How the output of somebody's own program differs from the answer."""
-    return await asking.answer("compare", data, request)
+    return await asking.answer(comparing.compare, data, request)
 
 
 @post("/picture", status_code=200, summary="A picture to keep", responses=_ERRORS,
@@ -107,10 +106,12 @@ async def picture(
     data: JSONBody[PictureRequest], request: AnyRequest, asking: NamedDependency[Asking]
 ) -> Response[bytes]:
     """One turn as SVG or PNG, or a whole case as an animated GIF."""
+    from noripan.server import files  # drawing them needs what a server may lack
+
     name = f"{problem_named(data.problem).name}.{data.kind}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return await asking.answer(
-        "picture", data, request, media_type=_PICTURES[data.kind], headers=headers
+        files.picture, data, request, media_type=_PICTURES[data.kind], headers=headers
     )
 
 
@@ -124,14 +125,13 @@ def board_style() -> str:
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with its limits."""
     chosen = settings or Settings()
-    workers = Workers(chosen.most_workers, chosen.most_waiting, chosen.limits)
-    asking = Asking(workers, chosen.longest_seconds)
+    asking = Asking(chosen)
     app = Litestar(
         route_handlers=[*_interface(chosen), board_style, *_pages()],
         dependencies={"asking": Provide(lambda: asking, sync_to_thread=False)},
-        on_startup=[workers.start],
-        on_shutdown=[workers.close],
-        state=State({"workers": workers}),
+        on_startup=[asking.start],
+        on_shutdown=[asking.close],
+        state=State({"asking": asking}),
         exception_handlers=HANDLERS,
         request_class=ReadRequest,
         request_max_body_size=LARGEST_BODY,

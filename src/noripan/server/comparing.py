@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from noripan.problems.problem import AnyProblem
     from noripan.problems.study import Difference
     from noripan.server.messages import Picture
-    from noripan.server.work.jobs import Work
+    from noripan.server.settings import Limits
 
 _MOST_TOLD = 3
 _LONGEST_LOOK = 3.0
 """Seconds of the processor's time for all misreadings; only an input of many games needs them."""
 
 
-def compare(request: CompareRequest) -> Work[CompareMessage]:
+def compare(request: CompareRequest, _limits: Limits) -> CompareMessage:
     """How the output of somebody's own program differs from the answer.
 
     Where a common misreading of the rules answers just so, that is told first, with the turn
@@ -51,9 +51,7 @@ def compare(request: CompareRequest) -> Work[CompareMessage]:
     problem = entry.problem
     table = PictureTable(Language(request.language))
     found = entry.study.differences(problem, request.input, request.output)
-    alike: list[Misreading] = []
-    if found:
-        alike = yield from _alike(entry, request)
+    alike = _alike(entry, request) if found else []
     told = [_misreading_message(problem, request.input, alike, table)] if alike else []
     for difference in found:
         shown = replace(difference, turn=None) if alike else difference
@@ -61,7 +59,7 @@ def compare(request: CompareRequest) -> Work[CompareMessage]:
     return CompareMessage(table.lines, told)
 
 
-def _alike(entry: ProblemEntry, request: CompareRequest) -> Work[list[Misreading]]:
+def _alike(entry: ProblemEntry, request: CompareRequest) -> list[Misreading]:
     """The misreadings that answer as the output does, of those that there is time for."""
     output = request.output.strip("\r\n")
     found: list[Misreading] = []
@@ -69,7 +67,6 @@ def _alike(entry: ProblemEntry, request: CompareRequest) -> Work[list[Misreading
         return found  # only its words are written in another way
     end = time.thread_time() + _LONGEST_LOOK
     for misreading in entry.misreadings:
-        yield
         if time.thread_time() > end:
             break
         if any(is_right(answer, output) for answer in answers_of(misreading, request.input)):

@@ -17,15 +17,15 @@ from noripan.server.look import INPUT
 if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.server.messages import PictureRequest
-    from noripan.server.work.jobs import Work
+    from noripan.server.settings import Limits
 
 
-def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:
+def picture(request: PictureRequest, limits: Limits) -> bytes:
     """A picture in the kind that is asked for, with captions for what the turn did.
 
     Args:
         request: What is asked.
-        most_frames: How many turns an animation may have.
+        limits: How many turns an animation may have.
 
     Raises:
         InputError: the input can't be read or answered.
@@ -34,13 +34,13 @@ def picture(request: PictureRequest, *, most_frames: int) -> Work[bytes]:
     language = Language(request.language)
     theme = Theme.DARK if request.dark else Theme.LIGHT
     if request.kind == "gif":
-        scenes = _scenes(request, Window(0, most_frames))
-        if len(scenes) > most_frames:
-            raise _too_long(most_frames)
-        drawn = []
-        for scene in scenes:
-            drawn.append(draw_png(scene, language=language, theme=theme, width=GIF_WIDTH))
-            yield
+        most = limits.most_gif_frames
+        scenes = _scenes(request, Window(0, most))
+        if len(scenes) > most:
+            raise _too_long(most)
+        drawn = [
+            draw_png(scene, language=language, theme=theme, width=GIF_WIDTH) for scene in scenes
+        ]
         return join_gif(drawn, theme=theme)
     (scene,) = _scenes(request, Window(request.turn, request.turn))
     if request.kind == "png":

@@ -11,6 +11,7 @@ from noripan.core.text import Language, Text
 from noripan.games import GAMES, problem_entry
 from noripan.games import problem as problem_named
 from noripan.problems.faults import Faults
+from noripan.problems.reading import Reader
 from noripan.server.details import FaultyInput
 from noripan.server.messages import (
     CaseMessage,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from noripan.problems.study import Study
     from noripan.problems.telling import AnyTelling
     from noripan.server.messages import InputRequest
-    from noripan.server.work.jobs import Work
+    from noripan.server.settings import Limits
 
 INPUT = "input"
 """What an input is called in messages."""
@@ -74,12 +75,12 @@ def _problem_message(entry: ProblemEntry) -> ProblemMessage:
     )
 
 
-def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
+def trace(request: TraceRequest, limits: Limits) -> TraceMessage:
     """The answer to an input and every turn of it, or why the turns can't be shown.
 
     Args:
         request: What is asked.
-        most_frames: How many turns there may be, the starts of the games included.
+        limits: How many turns there may be, the starts of the games included.
 
     Raises:
         FaultyInput: the input can't be read or answered.
@@ -89,40 +90,25 @@ def trace(request: TraceRequest, *, most_frames: int) -> Work[TraceMessage]:
     problem = entry.problem
     try:
         tellings = problem.watch(request.input, file=INPUT)
-        turns = yield from _play(tellings)
+        turns = sum(1 + sum(1 for _step in telling.steps) for telling in tellings)
         answer = problem.write(problem.verdict(tellings))
     except InputError as error:
         raise FaultyInput(error.message, _faults_of(request, error)) from error
-    if turns > most_frames:  # before any picture is drawn: that takes longest
-        return TraceMessage(answer, [], [], words(_too_many_turns(most_frames)))
+    if turns > limits.most_frames:  # before any picture is drawn: that takes longest
+        return TraceMessage(answer, [], [], words(_too_many_turns(limits.most_frames)))
     table = PictureTable(Language(request.language))
-    records = []
-    for telling in tellings:
-        record = yield from _record_message(telling, entry.study, table)
-        records.append(record)
+    records = [_record_message(telling, entry.study, table) for telling in tellings]
     return TraceMessage(answer, table.lines, records)
 
 
-def _play(tellings: tuple[AnyTelling, ...]) -> Work[int]:
-    """Plays the games; how many turns they have, the starts included."""
-    turns = len(tellings)
-    for telling in tellings:
-        for _step in telling.steps:
-            turns += 1
-            yield
-    return turns
-
-
-def _record_message(telling: AnyTelling, trying: Study, table: PictureTable) -> Work[RecordMessage]:
+def _record_message(telling: AnyTelling, trying: Study, table: PictureTable) -> RecordMessage:
     state = start = telling.start
     shown = [_frame_message(0, None, state, table)]
-    yield
     for turn, step in enumerate(telling.steps, start=1):
         state = step.state
         frame = _frame_message(turn, step, state, table)
         # where there is nothing to choose, the name of the only move tells nothing
         shown.append(frame if len(start.moves()) > 1 else replace(frame, move=""))
-        yield
     cycle = trying.cycle(state)
     note = telling.note
     return RecordMessage(
@@ -171,8 +157,12 @@ def _too_many_turns(most: int) -> Text:
 def _faults_of(request: InputRequest, error: InputError) -> list[FaultMessage]:
     """What is wrong with an input: the error, then whatever else a lenient reading finds."""
     faults = Faults(lenient=True)
+    problem = problem_named(request.problem)
     try:
-        problem_named(request.problem).answer(request.input, file=INPUT, faults=faults)
+        task = problem.read(Reader(request.input, INPUT), faults)
+        # What is beyond the limits of the problem may take for ever to play.
+        if not faults.forgiven:
+            problem.solve(task, faults)
     except InputError as last:
         faults.forgiven.append(last)
     except NoripanError:  # what the forgiven parts led to; the first error says enough

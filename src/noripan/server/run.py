@@ -24,7 +24,7 @@ from noripan.server.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from noripan.server.work.workers import Workers
+    from noripan.server.asking import Asking
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -124,7 +124,7 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
         server_header=False,
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
     )
-    server = _Server(config, app.state.workers)
+    server = _Server(config, app.state.asking)
 
     def wait_until_it_answers() -> None:
         with contextlib.suppress(OSError), socket.create_connection(waiting.getsockname()[:2]):
@@ -136,15 +136,15 @@ def run(waiting: socket.socket, ready: Callable[[], None]) -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that ends at once: it gives up what its workers do and whoever is still asking."""
+    """A server that ends at once: it gives up what is being done and whoever is still asking."""
 
-    def __init__(self, config: uvicorn.Config, workers: Workers) -> None:
+    def __init__(self, config: uvicorn.Config, asking: Asking) -> None:
         super().__init__(config)
-        self._workers = workers
+        self._asking = asking
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ends everything."""
-        self._workers.close()
+        await self._asking.close()
         for connection in list(self.server_state.connections):
             if isinstance(connection, Connection):
                 connection.hang_up_if_waiting()

@@ -35,7 +35,8 @@ class Settings(Value):
         requests_a_minute: How many one address may send to the interface.
         pictures_a_minute: How many pictures to keep it may ask for, which take longer.
         limits: How much one request may ask for.
-        most_workers: How many processes do what is asked.
+        most_workers: How many processes do what is asked; more than cores, so that two long
+            requests don't keep short ones waiting.
         most_waiting: How many requests may be waited for at once.
         longest_seconds: How long a client may wait for one.
     """
@@ -44,6 +45,6 @@ class Settings(Value):
     requests_a_minute: int = 600
     pictures_a_minute: int = 60
     limits: Limits = Limits()
-    most_workers: int = min(4, max(2, os.cpu_count() or 1))
+    most_workers: int = max(4, os.cpu_count() or 1)
     most_waiting: int = 64
     longest_seconds: float = 30

@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from noripan.core.scene import Scene
     from noripan.problems.problem import AnyProblem
     from noripan.problems.study import Advice, Option, Study
+    from noripan.server.settings import Limits
 
 
-def try_moves(request: StudyRequest) -> StudyMessage:
+def try_moves(request: StudyRequest, _limits: Limits) -> StudyMessage:
     """The position after a turn of an input and some moves more, with advice on what follows.
 
     Raises:
@@ -110,7 +111,7 @@ def _advice_message(advice: Advice, scene: Scene, table: PictureTable) -> Advice
     return AdviceMessage(advice.move, list(advice.spots), words(advice.text), picture)
 
 
-def edit(request: EditRequest) -> EditMessage:
+def edit(request: EditRequest, _limits: Limits) -> EditMessage:
     """The input after a tool was used on a spot of its board.
 
     Raises:
