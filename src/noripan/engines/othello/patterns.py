@@ -41,25 +41,25 @@ _ONE, _NONE = np.uint64(1), np.uint64(0)
 
 
 def _row(number: int) -> list[tuple[int, int]]:
-    return [(number, column) for column in range(_SIZE)]
+    return [(column, number) for column in range(_SIZE)]
 
 
 def _diagonal(length: int) -> list[tuple[int, int]]:
-    return [(step, _SIZE - length + step) for step in range(length)]
+    return [(_SIZE - length + step, step) for step in range(length)]
 
 
-def _block(rows: int, columns: int) -> list[tuple[int, int]]:
-    return [(row, column) for row in range(rows) for column in range(columns)]
+def _block(*, columns: int, rows: int) -> list[tuple[int, int]]:
+    return [(column, row) for row in range(rows) for column in range(columns)]
 
 
 SHAPES = (
     *map(_row, (1, 2, 3)),
     *map(_diagonal, (8, 7, 6, 5)),
-    [*_row(0), (1, 1), (1, 6)],
-    _block(2, 5),
-    _block(3, 3),
+    [*_row(0), (1, 1), (6, 1)],
+    _block(columns=5, rows=2),
+    _block(columns=3, rows=3),
 )
-"""Each shape by its squares (row, column), at its first place."""
+"""Each shape by its squares (column, row), at its first place."""
 
 WEIGHTS_OF_SHAPE = tuple(3 ** len(shape) for shape in SHAPES)
 _FIRST_WEIGHT = tuple(int(first) for first in np.cumsum((0, *WEIGHTS_OF_SHAPE)))
@@ -73,8 +73,8 @@ def _turns(shape: list[tuple[int, int]]) -> list[list[int]]:
     for mirror in (False, True):
         places = [place[::-1] if mirror else place for place in shape]
         for _turn in range(4):
-            places = [(column, _SIZE - 1 - row) for row, column in places]
-            found.append([_SIZE * row + column for row, column in places])
+            places = [(_SIZE - 1 - row, column) for column, row in places]
+            found.append([_SIZE * row + column for column, row in places])
     return found
 
 
@@ -110,7 +110,7 @@ def mirrored_weights() -> NDArray[np.int32]:
     """
     found = np.arange(WEIGHTS, dtype=np.int32)
     for number, shape in enumerate(SHAPES):
-        squares = [_SIZE * row + column for row, column in shape]
+        squares = [_SIZE * row + column for column, row in shape]
         orders = [
             [squares.index(square) for square in turned]
             for turned in _turns(shape)
