@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from noripan.compiling.jit import compiled
+from noripan.compiling.bits import leading_zeros, trailing_zeros
+from noripan.compiling.jit import compiled, inlined
 from noripan.core.errors import InvalidOptions
 from noripan.core.text import Text
 from noripan.games.othello.events import BLACK, WHITE
@@ -38,7 +39,25 @@ SIZES = (4, 6, 8)
 _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _INNER_COLUMNS = np.uint64(0x7E7E7E7E7E7E7E7E)
-_EVERYWHERE = np.uint64(0xFFFFFFFFFFFFFFFF)
+_HIGHEST = np.uint64(1 << 63)
+_LAST_SQUARE = np.uint64(63)
+
+
+def _rays(right: int, down: int) -> list[int]:
+    """For each square those behind it in one direction, to the edge of 8×8 squares."""
+    found = []
+    for square in range(WIDTH * WIDTH):
+        row, column = divmod(square, WIDTH)
+        ray = 0
+        while 0 <= (row := row + down) < WIDTH and 0 <= (column := column + right) < WIDTH:
+            ray |= 1 << WIDTH * row + column
+        found.append(ray)
+    return found
+
+
+_UP = ((1, 0), (-1, 1), (0, 1), (1, 1))
+_RAYS_UP = np.array([_rays(right, down) for right, down in _UP], np.uint64).T.copy()
+_RAYS_DOWN = np.array([_rays(-right, -down) for right, down in _UP], np.uint64).T.copy()
 
 
 class Positions(NamedTuple):
@@ -174,14 +193,39 @@ def places(own: Bitboard, other: Bitboard, board: Bitboard) -> Bitboard:
 
 @compiled
 def flips(disc: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard:
-    """The discs that a new disc turns over."""
-    inner = other & _INNER_COLUMNS
+    """The discs that a new disc turns over.
+
+    In each direction the first square that the other side doesn't hold decides: the lowest one
+    on a ray towards higher bits, the highest one on a ray towards lower bits.
+    """
+    square = trailing_zeros(disc)
     return (
-        _closed_runs(disc, own, inner, np.uint64(1))
-        | _closed_runs(disc, own, inner, np.uint64(WIDTH - 1))
-        | _closed_runs(disc, own, other, np.uint64(WIDTH))
-        | _closed_runs(disc, own, inner, np.uint64(WIDTH + 1))
+        _closed_up(_RAYS_UP[square, 0], own, other)
+        | _closed_up(_RAYS_UP[square, 1], own, other)
+        | _closed_up(_RAYS_UP[square, 2], own, other)
+        | _closed_up(_RAYS_UP[square, 3], own, other)
+        | _closed_down(_RAYS_DOWN[square, 0], own, other)
+        | _closed_down(_RAYS_DOWN[square, 1], own, other)
+        | _closed_down(_RAYS_DOWN[square, 2], own, other)
+        | _closed_down(_RAYS_DOWN[square, 3], own, other)
     )
+
+
+@inlined
+def _closed_up(ray: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard:
+    """The run of `other` along a ray towards higher bits, where it ends at `own`."""
+    stops = ray & ~other
+    end = stops & (~stops + _ONE) & own
+    return (end - np.uint64(end != _NONE)) & ray
+
+
+@inlined
+def _closed_down(ray: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard:
+    """The run of `other` along a ray towards lower bits, where it ends at `own`."""
+    zeros = np.uint64(leading_zeros(ray & ~other)) & _LAST_SQUARE
+    # Without a stop the end is the highest bit, behind which no ray has a square.
+    end = _HIGHEST >> zeros & own
+    return (~(end << _ONE) + _ONE) & ray
 
 
 @compiled
@@ -234,18 +278,6 @@ def _after_runs(own: Bitboard, through: Bitboard, shift: Bitboard) -> Bitboard:
     """The squares after the runs of `through` that start at `own`, both ways along a line."""
     up, down = _runs(own, through, shift)
     return up << shift | down >> shift
-
-
-@compiled
-def _closed_runs(disc: Bitboard, own: Bitboard, through: Bitboard, shift: Bitboard) -> Bitboard:
-    """The runs from one disc that end at `own`, both ways along a line."""
-    up, down = _runs(disc, through, shift)
-    closed = _NONE
-    if up << shift & own:
-        closed |= up
-    if down >> shift & own:
-        closed |= down
-    return closed
 
 
 @compiled
