@@ -44,20 +44,14 @@ def post(url: str, asked: object) -> socket.socket:
     return connection
 
 
-def at_work(pid: int) -> list[int]:
-    """The processes of a server that compute, and have for a while."""
-    return [child for child in children(pid) if ticks(child) > os.sysconf("SC_CLK_TCK") // 2]
-
-
 @procs
 def test_a_page_and_a_small_request_are_answered_while_long_work_does_not_end() -> None:
     with serving() as (url, process), ExitStack() as connections:
-        for _ in range(2):
-            connections.enter_context(post(url, LARGE_ASKED))
-        wait_until(lambda: len(at_work(process.pid)) == 2)
-        held = at_work(process.pid)
+        httpx.post(f"{url}api/trace", json=ASKED, timeout=PATIENCE).raise_for_status()
+        held = children(process.pid)
         for worker in held:
             os.kill(worker, signal.SIGSTOP)
+            connections.enter_context(post(url, LARGE_ASKED))
         httpx.get(url, timeout=PATIENCE).raise_for_status()
         httpx.post(f"{url}api/trace", json=ASKED, timeout=PATIENCE).raise_for_status()
         assert not any(map(has_ended, held))
