@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from litestar.testing import TestClient
+from msgspec import DecodeError, Struct, json
 
+from noripan.core.errors import UsageError
 from noripan.server.guarding import is_loopback
+from noripan.server.messages import (
+    CompareRequest,
+    EditRequest,
+    PictureRequest,
+    StudyRequest,
+    TraceRequest,
+)
+from noripan.server.reading import read
 from noripan.server.settings import Settings
 from tests.server.live import JSON, asking
 
@@ -66,6 +80,30 @@ def test_a_field_that_is_wrong_is_named_in_both_languages(
     words = told(client.post("/api/try", json=ASKED | more), 400)
     assert english in words["en"]
     assert korean in words["ko"]
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=60) | st.sampled_from(["en", "svg"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=50), inner,
+                                                                max_size=3),
+    max_leaves=5,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("form", [TraceRequest, StudyRequest, EditRequest, CompareRequest,
+                                  PictureRequest])  # fmt: skip
+@given(data=st.data())
+def test_whatever_does_not_fit_a_form_is_named(form: type[Struct], data: st.DataObject) -> None:
+    names = st.sampled_from(form.__struct_fields__)
+    asked = {"problem": "omok", "input": "0", "tool": "x", "spot": "a1", "output": ""}
+    asked = {name: asked[name] for name in form.__struct_fields__ if name in asked}
+    body = json.encode(asked | data.draw(st.dictionaries(names, values, min_size=1)))
+    with suppress(DecodeError):
+        json.decode(body, type=form)
+        return
+    with pytest.raises(UsageError, match=r"^\w+(\[.*\])?: (expected|the number|it is longer)"):
+        read(body, form)
 
 
 def test_rules_to_choose_that_there_are_not_are_named(client: Client) -> None:
