@@ -33,7 +33,7 @@ from noripan.check.building import make_program
 from noripan.check.reference import Reference
 from noripan.check.verdicts import Verdict, verdict
 from noripan.core.errors import FormatError, Place, UsageError
-from noripan.core.text import Text, particle, same
+from noripan.core.text import Text, same
 from noripan.problems.misreading import Sharp
 from noripan.problems.problem import Limits
 
@@ -194,9 +194,9 @@ def _fails(generator: str, name: str, error: Exception, text: str | None = None)
 def _lacks(generator: str, name: str) -> UsageError:
     return UsageError(
         Text(
-            f"the generator file {generator} defines no {name}; it is to define a Hypothesis "
-            "strategy `strategy` and a function `read`",
-            f"생성 파일 {generator}: {particle(name, '이/가')} 없습니다. Hypothesis 전략 "
-            "`strategy`와 함수 `read`를 정의해야 합니다",
-        )
+            "the generator file {} defines no {}; it is to define a Hypothesis strategy"
+            " `strategy` and a function `read`",
+            "생성 파일 {}: {:이/가} 없습니다. Hypothesis 전략 `strategy`와 함수"
+            " `read`를 정의해야 합니다",
+        ).fill(generator, name)
     )

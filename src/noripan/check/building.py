@@ -23,7 +23,7 @@ from noripan.check.languages import (
 )
 from noripan.check.sources import KOREAN_WINDOWS, JavaFile, java_file, read_source
 from noripan.core.errors import UsageError
-from noripan.core.text import Text, particle
+from noripan.core.text import Text, same
 from noripan.core.value import Value, replace
 from noripan.judge.parallel import signals_held_back
 from noripan.problems.problem import Limits
@@ -148,9 +148,7 @@ def _need_script(words: Sequence[str]) -> None:
     scripts = (word for word in ahead if not word.startswith("-") and _is_script(Path(word)))
     script = next(scripts, None)
     if script is not None and not Path(script).exists():
-        raise UsageError(
-            Text(f"there is no file {script}", f"{particle(script, '이라는/라는')} 파일이 없습니다")
-        )
+        raise UsageError(Text("there is no file {}", "{:이라는/라는} 파일이 없습니다").fill(script))
 
 
 def _is_script(file: Path) -> bool:
@@ -222,7 +220,7 @@ def _file_to_build(source: Path, folder: str) -> dict[str, str]:
         return {"source": str(place.resolve())}
     java = java_file(read.text)
     if java.has_no_main:
-        raise UsageError(Text(f"{source}: {NO_MAIN.en}", f"{source}: {NO_MAIN.ko}"))
+        raise UsageError(same("{}: {}").fill(source, NO_MAIN))
     started = {"main": java.started_class(source.stem)}
     named = f"{java.public or source.stem}.java"
     if named == source.name and read.encoding in ("utf-8", KOREAN_WINDOWS):

@@ -279,9 +279,9 @@ class Check:
         left = round(self._found + SECONDS_AFTER - time.monotonic())
         self._progress(
             Text(
-                f"found an input that breaks it; {doing.en} (at most {left} s more)",
-                f"틀리는 입력을 찾았습니다. {doing.ko} (길어야 {left}초 더)",
-            )
+                "found an input that breaks it; {} (at most {} s more)",
+                "틀리는 입력을 찾았습니다. {} (길어야 {}초 더)",
+            ).fill(doing, left)
         )
 
     def _hints(self) -> tuple[Text, ...]:

@@ -16,7 +16,7 @@ from noripan.check.choosing import chosen
 from noripan.check.grading import PACKAGED, Case, groups_of, load_set, subtask_folder
 from noripan.check.reference import ProblemReference
 from noripan.core.errors import UsageError
-from noripan.core.text import Language, Text, particle
+from noripan.core.text import Language, Text
 from noripan.core.value import Value
 from noripan.judge.files import cannot, write_whole
 
@@ -168,10 +168,9 @@ def check_no_others(folder: Path, files: list[File]) -> None:
     if other is not None:
         raise UsageError(
             Text(
-                f"{other} isn't of this set but would seem to be: name a folder without inputs",
-                f"{particle(str(other), '은/는')} 이 세트의 입력이 아닌데 섞이게 됩니다. 입력이 "
-                "없는 폴더를 쓰세요",
-            )
+                "{} isn't of this set but would seem to be: name a folder without inputs",
+                "{:은/는} 이 세트의 입력이 아닌데 섞이게 됩니다. 입력이 없는 폴더를 쓰세요",
+            ).fill(other)
         )
 
 

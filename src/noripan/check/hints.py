@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.comparing import is_right, trimmed
 from noripan.check.verdicts import Verdict
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -79,11 +79,11 @@ def hints(trials: Iterable[Trial], file: str = "") -> tuple[Text, ...]:
 def reads_a_file(name: str) -> Text:
     """What to say of a program that reads a file."""
     return Text(
-        f"The program reads the file {name}; a judge gives the input on the standard input, so "
-        "take out freopen, open or the like.",
-        f"프로그램이 파일 {particle(name, '을/를')} 읽습니다. 채점에서는 입력이 표준 입력으로 "
-        "주어지므로 freopen이나 open 따위를 빼세요.",
-    )
+        "The program reads the file {}; a judge gives the input on the standard"
+        " input, so take out freopen, open or the like.",
+        "프로그램이 파일 {:을/를} 읽습니다. 채점에서는 입력이 표준 입력으로"
+        " 주어지므로 freopen이나 open 따위를 빼세요.",
+    ).fill(name)
 
 
 def writes_a_file(name: str) -> Text:
@@ -99,20 +99,20 @@ def writes_a_file(name: str) -> Text:
 def finds_no_class(name: str) -> Text:
     """What to say where Java doesn't find what it is to run."""
     return Text(
-        f"Java finds no class {name}: name the class with its package and the folder "
-        "(`java -cp folder kim.Main`), or the source file alone: `-- Main.java`.",
-        f"자바가 클래스 {particle(name, '을/를')} 찾지 못합니다. 패키지와 폴더까지 쓰거나"
-        "(`java -cp folder kim.Main`) 소스 파일만 쓰세요: `-- Main.java`",
-    )
+        "Java finds no class {}: name the class with its package and the folder"
+        " (`java -cp folder kim.Main`), or the source file alone: `--"
+        " Main.java`.",
+        "자바가 클래스 {:을/를} 찾지 못합니다. 패키지와 폴더까지 쓰거나(`java"
+        " -cp folder kim.Main`) 소스 파일만 쓰세요: `-- Main.java`",
+    ).fill(name)
 
 
 def lacks_a_module(name: str) -> Text:
     """What to say where Python or Node doesn't find a module."""
     return Text(
-        f"The program needs the module {name}, which isn't here; a judge may lack it, too.",
-        f"프로그램에 모듈 {particle(name, '이/가')} 필요한데 여기에 없습니다. 채점 서버에도 없을 "
-        "수 있습니다.",
-    )
+        "The program needs the module {}, which isn't here; a judge may lack it, too.",
+        "프로그램에 모듈 {:이/가} 필요한데 여기에 없습니다. 채점 서버에도 없을 수 있습니다.",
+    ).fill(name)
 
 
 def _about_starting(failures: Sequence[Trial]) -> Iterable[Text]:
@@ -185,11 +185,11 @@ def _about_ending(failures: Sequence[Trial]) -> Iterable[Text]:
 def ends_with(code: int) -> Text:
     """What to say of a right answer that a judge doesn't take."""
     return Text(
-        f"The answer is right, but the program ends with exit code {code}, which a judge takes "
-        "for a crash: end `main` with `return 0`.",
-        f"답은 맞지만 종료 코드 {particle(str(code), '으로/로')} 끝나서 채점에서는 런타임 에러가 "
-        "됩니다. `main`을 `return 0`으로 끝내세요.",
-    )
+        "The answer is right, but the program ends with exit code {}, which a"
+        " judge takes for a crash: end `main` with `return 0`.",
+        "답은 맞지만 종료 코드 {:으로/로} 끝나서 채점에서는 런타임 에러가"
+        " 됩니다. `main`을 `return 0`으로 끝내세요.",
+    ).fill(code)
 
 
 def _is_prompted(trial: Trial) -> bool:

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from noripan.core.errors import UsageError
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.problems.problem import Limits
 
@@ -307,7 +307,7 @@ def _lacks(language: Language, tool: str) -> UsageError:
     how = language.install[sys.platform == "darwin"]
     return UsageError(
         Text(
-            f"{language.name} needs {tool}, which isn't installed here ({how})",
-            f"{language.name}: {particle(tool, '이/가')} 필요한데 설치되어 있지 않습니다 ({how})",
-        )
+            "{} needs {}, which isn't installed here ({})",
+            "{}: {:이/가} 필요한데 설치되어 있지 않습니다 ({})",
+        ).fill(language.name, tool, how)
     )

@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from noripan.core.errors import UsageError
-from noripan.core.text import Text, same
+from noripan.core.text import Text
 from noripan.core.value import Value
 
 if TYPE_CHECKING:
@@ -241,6 +241,4 @@ def _text(data: bytes) -> str:
 
 
 def _cannot_start(word: str, reason: str) -> UsageError:
-    return UsageError(
-        Text(f"can't start {word}: {reason}", f"{word}: 실행할 수 없습니다. {same(reason).ko}")
-    )
+    return UsageError(Text("can't start {}: {}", "{}: 실행할 수 없습니다. {}").fill(word, reason))

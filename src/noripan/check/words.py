@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.comparing import as_number, trimmed
 from noripan.check.verdicts import Verdict
-from noripan.core.text import Text, particle, with_ending
+from noripan.core.text import Text, same, with_ending
 from noripan.problems.study import shortened
 
 if TYPE_CHECKING:
@@ -41,10 +41,7 @@ MORE_LINES = Text("more lines", "줄 더 있음")
 def events(report: Report) -> Text:
     """Which rules have fired in what was tried."""
     titles = [report.reference.event_title(name) for name in report.events]
-    return Text(
-        f"Rules that were tried: {', '.join(one.en for one in titles)}",
-        f"시험한 규칙: {', '.join(one.ko for one in titles)}",
-    )
+    return Text("Rules that were tried: {}", "시험한 규칙: {}").fill(same(", ").join(titles))
 
 
 def covered(tally: Tally) -> Text:
@@ -65,14 +62,14 @@ def not_tried(row: Row) -> Text:
     shown = [spot.text for spot in row.missing[:_PLACES_SHOWN]]
     more = len(row.missing) - len(shown)
     told = Text("; ".join(one.en for one in shown), "; ".join(one.ko for one in shown))
-    return Text(f"{told.en}; and {more} more", f"{told.ko}; 그 밖에 {more}가지") if more else told
+    return Text("{}; and {} more", "{}; 그 밖에 {}가지").fill(told, more) if more else told
 
 
 def title(report: Report) -> Text:
     """The problem and the program, whose files are named without their folders."""
     program = " ".join(word.rpartition("/")[2] for word in report.program.shown.split(" "))
     problem = report.reference.title
-    return Text(f"{problem.en} · {program}", f"{problem.ko} · {program}")
+    return same("{} · {}").fill(problem, program)
 
 
 def headline(report: Report) -> Text:
@@ -81,18 +78,15 @@ def headline(report: Report) -> Text:
     number = f"{inputs} {'input' if inputs == 1 else 'inputs'}"
     if report.finding is None:
         return Text(
-            f"No counterexample in {number} ({_sharp(report).en}{seconds} s, seed {report.seed})",
-            f"입력 {inputs}개에서 반례를 찾지 못했습니다 "
-            f"({_sharp(report).ko}{seconds}초, 시드 {report.seed})",
-        )
+            "No counterexample in {0} ({1}{2} s, seed {3})",
+            "입력 {4}개에서 반례를 찾지 못했습니다 ({1}{2}초, 시드 {3})",
+        ).fill(number, _sharp(report), seconds, report.seed, inputs)
     verdict = report.finding.trial.verdict
     unanswered = _unanswered(report)
     return Text(
-        f"{verdict.name}: {verdict.text.en} ({number} tried{unanswered.en}, {seconds} s, "
-        f"seed {report.seed})",
-        f"{verdict.name}: {verdict.text.ko} (시험한 입력 {inputs}개{unanswered.ko}, {seconds}초, "
-        f"시드 {report.seed})",
-    )
+        "{0}: {1} ({2} tried{3}, {4} s, seed {5})",
+        "{0}: {1} (시험한 입력 {6}개{3}, {4}초, 시드 {5})",
+    ).fill(verdict.name, verdict.text, number, unanswered, seconds, report.seed, inputs)
 
 
 def _sharp(report: Report) -> Text:
@@ -143,9 +137,8 @@ def silent(report: Report, silence: Silence) -> Text:
     how = ending(trial, report.program.limits) or trial.verdict.text
     count, inputs, name = silence.count, report.inputs, trial.verdict.name
     return Text(
-        f"{count} of {inputs} inputs: {name}, {how.en}; for example",
-        f"입력 {inputs}개 가운데 {count}개: {name}, {how.ko}. 예:",
-    )
+        "{0} of {1} inputs: {2}, {3}; for example", "입력 {1}개 가운데 {0}개: {2}, {3}. 예:"
+    ).fill(count, inputs, name, how)
 
 
 def _out_of_time(finished: Finished, limits: Limits) -> Text:
@@ -166,9 +159,7 @@ def _out_of_time(finished: Finished, limits: Limits) -> Text:
 
 def _crash(code: int) -> Text:
     if code >= 0:
-        return Text(
-            f"ended with exit code {code}", f"종료 코드 {particle(str(code), '으로/로')} 끝났습니다"
-        )
+        return Text("ended with exit code {}", "종료 코드 {:으로/로} 끝났습니다").fill(code)
     try:
         name = signal.Signals(-code).name
     except ValueError:
@@ -196,7 +187,7 @@ def _other(due: str, said: str) -> Text:
 
 def _other_line(line: int, due: str, said: str) -> Text:
     other = _other(due, said)
-    return Text(f"line {line}: {other.en}", f"{line}번째 줄: {other.ko}")
+    return Text("line {}: {}", "{}번째 줄: {}").fill(line, other)
 
 
 def _other_length(due: int, said: int) -> Text:
@@ -224,7 +215,7 @@ def counted(texts: tuple[Text, ...]) -> tuple[Text, ...]:
 def first_wrong_turn(turn: WrongTurn) -> Text:
     """Which turn goes wrong first."""
     head = turn.frames[-1].head
-    return Text(f"The first turn that goes wrong: {head.en}", f"처음으로 틀리는 차례: {head.ko}")
+    return Text("The first turn that goes wrong: {}", "처음으로 틀리는 차례: {}").fill(head)
 
 
 def reason(finding: Finding) -> tuple[Text, ...]:
@@ -239,11 +230,11 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     titles = _any(tuple(one.title for one in near.misreadings))
     return (
         Text(
-            f"{nothing.en} It is nearest to one that {titles.en}: the same answer in {near.alike} "
-            f"of {near.failures} inputs that it gets wrong.",
-            f"{nothing.ko} 가장 가까운 것은 다음과 같습니다: {titles.ko}. 틀린 입력 "
-            f"{near.failures}개 가운데 {near.alike}개에서 답이 같습니다.",
-        ),
+            "{0} It is nearest to one that {1}: the same answer in {2} of {3} inputs"
+            " that it gets wrong.",
+            "{0} 가장 가까운 것은 다음과 같습니다: {1}. 틀린 입력 {3}개 가운데"
+            " {2}개에서 답이 같습니다.",
+        ).fill(nothing, titles, near.alike, near.failures),
         *dict.fromkeys(one.rule for one in near.misreadings),
     )
 
@@ -254,9 +245,8 @@ def _which_shows(finding: Finding) -> Text:
     if shown is None:
         return Text("", "")
     return Text(
-        f" Of the two, this input shows that it {shown.title.en}.",
-        f" 두 실수 가운데 이 입력에서 드러나는 것: {shown.title.ko}.",
-    )
+        " Of the two, this input shows that it {}.", " 두 실수 가운데 이 입력에서 드러나는 것: {}."
+    ).fill(shown.title)
 
 
 def _joined(one: Text, other: Text) -> Text:
@@ -267,18 +257,18 @@ def side(label: Text, shown: Side) -> Text:
     """The head of one side of a parting: whose game it is, and which turn."""
     if shown.refusal:
         game, number = shown.title, shown.number
-        label = Text(f"{label.en}, {game.en}", f"{label.ko}, {game.ko}") if game.en else label
-        return Text(f"{label.en}, turn {number}", f"{label.ko}, {number}번째 턴")
+        label = same("{}, {}").fill(label, game) if game.en else label
+        return Text("{}, turn {}", "{}, {}번째 턴").fill(label, number)
     if not shown.frames or (shown.note and not shown.frames[-1].turn):
         return label
     head = shown.frames[-1].head
     over = _GOES_NO_FURTHER if shown.is_over else Text("", "")
-    return Text(f"{label.en}, {head.en}{over.en}", f"{label.ko}, {head.ko}{over.ko}")
+    return same("{}, {}{}").fill(label, head, over)
 
 
 def refused(reason: Text) -> Text:
     """Why one side of a parting has no picture."""
-    return Text(f"this move can't be made: {reason.en}", f"그렇게 움직일 수 없습니다: {reason.ko}")
+    return Text("this move can't be made: {}", "그렇게 움직일 수 없습니다: {}").fill(reason)
 
 
 _GOES_NO_FURTHER = Text(", and no further", "에서 끝")
@@ -298,11 +288,9 @@ def as_if(match: Match) -> list[Text]:
     which = _NOT_TOLD_APART if match.misreadings[1:] else Text("", "")
     return [
         Text(
-            f"In all {match.alike} inputs that it answered, your program behaves like one that "
-            f"{titles.en}.{which.en}",
-            f"답을 낸 입력 {match.alike}개 모두에서 프로그램은 다음과 같이 답합니다: "
-            f"{titles.ko}.{which.ko}",
-        ),
+            "In all {} inputs that it answered, your program behaves like one that {}.{}",
+            "답을 낸 입력 {}개 모두에서 프로그램은 다음과 같이 답합니다: {}.{}",
+        ).fill(match.alike, titles, which),
         *rules,
     ]
 

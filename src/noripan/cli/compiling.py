@@ -31,8 +31,12 @@ def compiling_shown(language: Language) -> Iterator[list[str]]:
     try:
         from noripan.compiling.jit import watched
     except MissingExtra as missing:
-        say(Text(f"working without compiled kernels; {missing.message.en}",
-                 f"컴파일된 커널 없이 계산합니다. {missing.message.ko}"), language)  # fmt: skip
+        say(
+            Text("working without compiled kernels; {}", "컴파일된 커널 없이 계산합니다. {}").fill(
+                missing.message
+            ),
+            language,
+        )
         yield compiled
         return
     notice = _Spinner(language) if sys.stderr.isatty() else _Line(language)

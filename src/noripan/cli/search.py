@@ -10,7 +10,7 @@ from noripan.cli.compiling import compiling_shown
 from noripan.cli.progress import progress
 from noripan.cli.terminal import INTERRUPTED, NEGATIVE, OK, say
 from noripan.core.errors import InvalidState, UsageError
-from noripan.core.text import Language, Text
+from noripan.core.text import Language, Text, same
 from noripan.core.value import replace
 from noripan.games import problem as problem_named
 from noripan.judge.files import check_writable, read_text, write_whole
@@ -76,7 +76,7 @@ def _kept(out: str, wanted: Search) -> Search:
         kept = read_search(read_text(out))
     except InvalidState as error:
         message = error.message
-        raise UsageError(Text(f"{out}: {message.en}", f"{out}: {message.ko}")) from error
+        raise UsageError(same("{}: {}").fill(out, message)) from error
     if replace(kept, climbs=0, turns=0, best=None) != wanted:
         raise UsageError(
             Text(
@@ -96,7 +96,6 @@ def _tell(search: Search, out: str | None, language: Language) -> None:
         if search.best else Text("no game that ends was found", "끝나는 게임을 찾지 못했습니다")
     )  # fmt: skip
     climbs = f"{search.climbs} {'climb' if search.climbs == 1 else 'climbs'}"
-    say(Text(f"after {climbs}: {found.en}",
-             f"{search.climbs}번 오른 결과: {found.ko}"), language)  # fmt: skip
+    say(Text("after {0}: {1}", "{2}번 오른 결과: {1}").fill(climbs, found, search.climbs), language)
     if out is not None and search.climbs:
         say(Text(f"kept in {out}", f"{out}에 남겼습니다"), language)

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from noripan.core.errors import InvalidOptions
 from noripan.core.generic import TypeVar
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -150,10 +150,10 @@ def _fraction(title: str, text: str) -> Fraction:
 
 def _wrong(title: str, text: str, expected: Text) -> InvalidOptions:
     return InvalidOptions(
-        Text(f"{title}: expected {expected.en}, found {text!r}",
-             f"{title}: {particle(expected.ko, '이/가')} 와야 하는데 "
-             f"{particle(repr(text), '이/가')} 있습니다")
-    )  # fmt: skip
+        Text("{}: expected {}, found {}", "{}: {:이/가} 와야 하는데 {:이/가} 있습니다").fill(
+            title, expected, repr(text)
+        )
+    )
 
 
 def _unknown(kind: type[Game[Any, Any]], part: str, known: tuple[str, ...]) -> InvalidOptions:
@@ -164,8 +164,8 @@ def _unknown(kind: type[Game[Any, Any]], part: str, known: tuple[str, ...]) -> I
                  f"{kind.name}에는 옵션이 없습니다: {part!r}")
         )  # fmt: skip
     return InvalidOptions(
-        Text(f"{kind.name}: expected an option such as {known[0]}=..., one of {listed};"
-             f" found {part!r}",
-             f"{kind.name}: {known[0]}=... 같은 옵션({listed} 중 하나)이 와야 하는데"
-             f" {particle(repr(part), '이/가')} 있습니다")
-    )  # fmt: skip
+        Text(
+            "{}: expected an option such as {}=..., one of {}; found {}",
+            "{}: {}=... 같은 옵션({} 중 하나)이 와야 하는데 {:이/가} 있습니다",
+        ).fill(kind.name, known[0], listed, repr(part))
+    )

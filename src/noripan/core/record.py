@@ -100,9 +100,8 @@ class Record(Value):
             except IllegalMove as error:
                 told = error.message
                 raise InvalidRecord(
-                    Text(f"ply {number}, {ply.move}: {told.en}",
-                         f"{number}번째 수 {ply.move}: {told.ko}")
-                ) from error  # fmt: skip
+                    Text("ply {}, {}: {}", "{}번째 수 {}: {}").fill(number, ply.move, told)
+                ) from error
             yield step
             state = step.state
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from noripan.core.errors import InvalidRecord, NoripanError, Place
 from noripan.core.game import Player
 from noripan.core.record import Cause, Ending, Ply, Record
-from noripan.core.text import Text, particle
+from noripan.core.text import Text, same
 from noripan.games import parse_game
 
 if TYPE_CHECKING:
@@ -166,9 +166,7 @@ class _Fields:
             return parse(text)
         except NoripanError as error:
             told = error.message
-            raise InvalidRecord(
-                Text(f"{self._where}{name}: {told.en}", f"{self._where}{name}: {told.ko}")
-            ) from error
+            raise InvalidRecord(same("{}{}: {}").fill(self._where, name, told)) from error
 
     def wrong(self, name: str, expected: str) -> InvalidRecord:
         """The error for a field that is missing or of another kind."""
@@ -184,10 +182,8 @@ class _Fields:
         if len(shown) > _LONGEST_SHOWN:
             shown = shown[:_LONGEST_SHOWN] + "…"
         return InvalidRecord(
-            Text(
-                f"{self._where}expected {expected}, found {shown}",
-                f"{self._where}{particle(expected, '이/가')} 와야 하는데 "
-                f"{particle(shown, '이/가')} 있습니다",
+            Text("{}expected {}, found {}", "{}{:이/가} 와야 하는데 {:이/가} 있습니다").fill(
+                self._where, expected, shown
             )
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.errors import UnknownGame, UnknownProblem
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.entry import GameEntry, ProblemEntry
 
 TYPE_CHECKING = False
@@ -41,9 +41,9 @@ def parse_game(text: str) -> AnyGame:
         known = ", ".join(kinds)
         raise UnknownGame(
             Text(
-                f"no game is called {name!r}; there are {known}",
-                f"{particle(repr(name), '이라는/라는')} 게임은 없습니다. 있는 게임: {known}",
-            )
+                "no game is called {}; there are {}",
+                "{:이라는/라는} 게임은 없습니다. 있는 게임: {}",
+            ).fill(repr(name), known)
         )
     return read_options(kinds[name], options)
 
@@ -81,9 +81,8 @@ def problem_entry(name: str) -> ProblemEntry:
     )
     raise UnknownProblem(
         Text(
-            f"no problem is called {name!r}; there are {known}",
-            f"{particle(repr(name), '이라는/라는')} 문제는 없습니다. 있는 문제: {known}",
-        )
+            "no problem is called {}; there are {}", "{:이라는/라는} 문제는 없습니다. 있는 문제: {}"
+        ).fill(repr(name), known)
     )
 
 

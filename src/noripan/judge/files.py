@@ -176,8 +176,5 @@ def cannot(verb: str, verb_ko: str, file: str, error: Exception) -> UsageError:
         reason = Text(words, words)
     shown = shown_name(file) or "''"
     return UsageError(
-        Text(
-            f"can't {verb} {shown}: {reason.en}",
-            f"{shown}: {verb_ko} 수 없습니다. {reason.ko}",
-        )
+        Text("can't {0} {1}: {2}", "{1}: {3} 수 없습니다. {2}").fill(verb, shown, reason, verb_ko)
     )

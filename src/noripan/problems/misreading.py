@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from types import new_class
 
-from noripan.core.text import Text, with_ending
+from noripan.core.text import Text, same, with_ending
 from noripan.core.value import Value
 from noripan.problems.faults import Faults
 
@@ -87,7 +87,7 @@ def combine(one: Misreading, other: Misreading) -> Misreading | None:
             f"{one.title.en}, and {other.title.en}",
             f"{with_ending(one.title.ko, '고')} {other.title.ko}",
         ),
-        rule=Text(f"{one.rule.en} {other.rule.en}", f"{one.rule.ko} {other.rule.ko}"),
+        rule=same("{} {}").fill(one.rule, other.rule),
         problem=problem(rules=rules()),
         parts=(one, other),
     )

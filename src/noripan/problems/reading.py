@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from noripan.core.errors import FormatError, Place
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,9 +148,8 @@ class Reader:
         """The error for the word read last."""
         shown = repr(word if len(word) <= _LONGEST_SHOWN else word[:_LONGEST_SHOWN] + "…")
         return FormatError(
-            Text(
-                f"expected {expected.en}, found {shown}",
-                f"{particle(expected.ko, '이/가')} 와야 하는데 {particle(shown, '이/가')} 있습니다",
+            Text("expected {}, found {}", "{:이/가} 와야 하는데 {:이/가} 있습니다").fill(
+                expected, shown
             ),
             self.last_place(),
         )
@@ -158,9 +157,8 @@ class Reader:
     def _missing(self, expected: Text) -> FormatError:
         return FormatError(
             Text(
-                f"expected {expected.en}, found the end of the input",
-                f"{particle(expected.ko, '이/가')} 와야 하는데 입력이 끝났습니다",
-            ),
+                "expected {}, found the end of the input", "{:이/가} 와야 하는데 입력이 끝났습니다"
+            ).fill(expected),
             self._end(),
         )
 
@@ -172,13 +170,13 @@ class Reader:
 def in_range(low: int, high: int | None, name: Text) -> Text:
     """Words for a whole number from `low` to `high`, or of at least `low`."""
     if high is None:
-        return Text(f"{name.en} (a number from {low})", f"{name.ko} ({low} 이상의 수)")
-    return Text(f"{name.en} (a number from {low} to {high})", f"{name.ko} ({low}~{high}의 수)")
+        return Text("{} (a number from {})", "{} ({} 이상의 수)").fill(name, low)
+    return Text("{} (a number from {} to {})", "{} ({}~{}의 수)").fill(name, low, high)
 
 
 def end_of_input(after: Text) -> Text:
     """Words for the end of the input after something."""
-    return Text(f"the end of the input after {after.en}", f"{after.ko} 뒤에는 입력의 끝")
+    return Text("the end of the input after {}", "{} 뒤에는 입력의 끝").fill(after)
 
 
 def _lines(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from noripan.check.comparing import answers_of, is_right
 from noripan.check.parting import parting
 from noripan.core.scene import Mark, MarkKind
-from noripan.core.text import Language, Text
+from noripan.core.text import Language, Text, same
 from noripan.core.value import replace
 from noripan.games import problem_entry
 from noripan.judge.trace import chosen_tellings
@@ -94,14 +94,10 @@ def _misreading_message(
 def _said_of(alike: list[Misreading]) -> Text:
     titles = [misreading.title for misreading in alike[:_MOST_TOLD]]
     rules = dict.fromkeys(misreading.rule for misreading in alike[:_MOST_TOLD])
-    english, korean = (
-        " or ".join(one.en for one in titles),
-        ", 또는 ".join(one.ko for one in titles),
-    )
     return Text(
-        f"A program that {english} prints just this. {' '.join(rule.en for rule in rules)}",
-        f"다음과 같은 프로그램의 출력과 같습니다: {korean}. {' '.join(rule.ko for rule in rules)}",
-    )
+        "A program that {} prints just this. {}",
+        "다음과 같은 프로그램의 출력과 같습니다: {}. {}",
+    ).fill(Text(" or ", ", 또는 ").join(titles), same(" ").join(rules))
 
 
 def _picture(side: Side | None, table: PictureTable) -> Picture | None:

@@ -84,9 +84,10 @@ def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> Usage
         words = error.strerror or str(error)
         why = _WHY.get(error.errno or 0, Text(words, words))
     return UsageError(
-        Text(f"can't listen on {host!r}, port {port}: {why.en}",
-             f"{host!r}의 {port}번 포트를 열 수 없습니다: {why.ko}")
-    )  # fmt: skip
+        Text("can't listen on {!r}, port {}: {}", "{!r}의 {}번 포트를 열 수 없습니다: {}").fill(
+            host, port, why
+        )
+    )
 
 
 _WHY = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from noripan.core.errors import UsageError
 from noripan.core.game import Event
-from noripan.core.text import Language, Text
+from noripan.core.text import Language, Text, same
 from noripan.core.value import replace
 from noripan.games import problem_entry
 from noripan.judge.trace import chosen_tellings
@@ -73,7 +73,7 @@ def _check_options(chosen: dict[str, str], options: tuple[Option, ...]) -> None:
 
 
 def _at(path: str, told: Text) -> Text:
-    return Text(f"{path}: {told.en}", f"{path}: {told.ko}")
+    return same("{}: {}").fill(path, told)
 
 
 def state_at(problem: AnyProblem, request: StudyRequest) -> State[Any]:

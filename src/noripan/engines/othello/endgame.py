@@ -20,7 +20,7 @@ from noripan.engines.othello.memory import (
     upper_of,
 )
 from noripan.engines.othello.stability import stable_discs
-from noripan.games.othello.fast.bitboards import discs_in, flips, places
+from noripan.games.othello.fast.bitboards import discs_in, flips, passes, places
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -145,7 +145,7 @@ def endgame(  # noqa: C901, PLR0911, PLR0912 - alpha-beta is one loop with many 
             return most
     left = places(own, other, board)
     if left == _NONE:
-        if places(other, own, board) == _NONE:
+        if not passes(own, other, board):
             return final_score(own, other, squares)
         score = endgame(other, own, -alpha - 1, board, memory, work)
         return score if score == STOPPED else -score

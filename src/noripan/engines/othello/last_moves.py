@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled, inlined
-from noripan.games.othello.fast.bitboards import discs_in, flips, places
+from noripan.games.othello.fast.bitboards import discs_in, flips, passes
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -153,6 +153,6 @@ def last_score(
                     best = score
     if best != _NOTHING_YET:
         return best
-    if places(other, own, board) == _NONE:
+    if not passes(own, other, board):
         return final_score(own, other, squares)
     return -last_score(other, own, -alpha - 1, board, squares, nodes)

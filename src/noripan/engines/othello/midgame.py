@@ -39,7 +39,7 @@ from noripan.engines.othello.patterns import (
     set_indexes,
     value_of,
 )
-from noripan.games.othello.fast.bitboards import board_of, discs_in, flips, places
+from noripan.games.othello.fast.bitboards import board_of, discs_in, flips, passes, places
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -139,7 +139,7 @@ def _search(  # noqa: C901, PLR0911, PLR0912 - alpha-beta is one loop with many 
         return value_of(look.indexes[count], _SQUARES - count, mover, look.weights)
     left = places(own, other, BOARD)
     if left == _NONE:
-        if places(other, own, BOARD) == _NONE:
+        if not passes(own, other, BOARD):
             return final_score(own, other, _SQUARES) * UNIT
         value = _search(other, own, -beta, -alpha, depth, 1 - mover, look)
         return value if value == STOPPED else -value

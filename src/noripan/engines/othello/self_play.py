@@ -11,7 +11,7 @@ from noripan.engines.othello.endgame import score_of
 from noripan.engines.othello.last_moves import final_score, lowest
 from noripan.engines.othello.midgame import BOARD, Look, value_to_depth
 from noripan.engines.othello.patterns import MOST
-from noripan.games.othello.fast.bitboards import discs_in, flips, places
+from noripan.games.othello.fast.bitboards import discs_in, flips, passes, places
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -54,7 +54,7 @@ def play_games(  # noqa: PLR0917 - compiled code takes no keywords alone
         while True:
             left = places(mine, theirs, BOARD)
             if left == _NONE:
-                if places(theirs, mine, BOARD) == _NONE:
+                if not passes(mine, theirs, BOARD):
                     break
                 mine, theirs, mover = theirs, mine, 1 - mover
                 continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.game import Event
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +29,7 @@ class Threw(Event):
 
     def caption(self) -> Text:
         """What it shows."""
-        return Text(
-            f"the die shows {self.number}",
-            f"주사위에서 {particle(str(self.number), '이/가')} 나왔습니다",
-        )
+        return Text("the die shows {}", "주사위에서 {:이/가} 나왔습니다").fill(self.number)
 
 
 class TookShortcut(Event):
@@ -47,10 +44,9 @@ class TookShortcut(Event):
         """Who turns off, and where."""
         to = square_text(self.first)
         return Text(
-            f"{self.piece} starts on the corner {self.corner}, so it takes the shortcut: {to.en}",
-            f"{particle(self.piece, '이/가')} 모퉁이 {self.corner}에서 출발하므로"
-            f" 지름길 {particle(to.ko, '으로/로')} 들어섭니다",
-        )
+            "{} starts on the corner {}, so it takes the shortcut: {}",
+            "{:이/가} 모퉁이 {}에서 출발하므로 지름길 {:으로/로} 들어섭니다",
+        ).fill(self.piece, self.corner, to)
 
 
 class PassedCorner(Event):
@@ -63,10 +59,9 @@ class PassedCorner(Event):
     def caption(self) -> Text:
         """Who goes straight on, and where."""
         return Text(
-            f"{self.piece} only passes the corner {self.corner}, so it stays on the track",
-            f"{particle(self.piece, '은/는')} 모퉁이 {particle(self.corner, '을/를')} 지나가기만"
-            " 하므로 바깥길로 계속 갑니다",
-        )
+            "{} only passes the corner {}, so it stays on the track",
+            "{:은/는} 모퉁이 {:을/를} 지나가기만 하므로 바깥길로 계속 갑니다",
+        ).fill(self.piece, self.corner)
 
 
 class TurnedHome(Event):
@@ -78,9 +73,9 @@ class TurnedHome(Event):
     def caption(self) -> Text:
         """Who turns at the centre."""
         return Text(
-            f"{self.piece} passes the centre and turns to the goal",
-            f"{particle(self.piece, '이/가')} 가운데 25를 지나 도착점 쪽으로 꺾습니다",
-        )
+            "{} passes the centre and turns to the goal",
+            "{:이/가} 가운데 25를 지나 도착점 쪽으로 꺾습니다",
+        ).fill(self.piece)
 
 
 class JumpedOver(Event):
@@ -94,10 +89,8 @@ class JumpedOver(Event):
     def caption(self) -> Text:
         """Who passes whom."""
         at = square_text(self.square)
-        return Text(
-            f"{self.piece} passes {self.other} on {at.en}",
-            f"{particle(self.piece, '이/가')} {at.ko}에 있는"
-            f" {particle(self.other, '을/를')} 지나갑니다",
+        return Text("{0} passes {1} on {2}", "{0:이/가} {2}에 있는 {1:을/를} 지나갑니다").fill(
+            self.piece, self.other, at
         )
 
 
@@ -113,9 +106,8 @@ class Moved(Event):
     def caption(self) -> Text:
         """Who went where."""
         start, end = square_text(self.start), square_text(self.end)
-        return Text(
-            f"{self.piece} moves {self.number} from {start.en} to {end.en}",
-            f"{particle(self.piece, '이/가')} {start.ko}에서 {end.ko}까지 {self.number}칸 갑니다",
+        return Text("{0} moves {1} from {2} to {3}", "{0:이/가} {2}에서 {3}까지 {1}칸 갑니다").fill(
+            self.piece, self.number, start, end
         )
 
 
@@ -135,9 +127,8 @@ class Arrived(Event):
         """Who arrived."""
         over = f", {self.surplus} to spare" if self.surplus else ""
         over_ko = f" ({self.surplus}칸 남음)" if self.surplus else ""
-        return Text(
-            f"{self.piece} arrives at the goal{over}",
-            f"{particle(self.piece, '이/가')} 도착점에 들어갑니다{over_ko}",
+        return Text("{0} arrives at the goal{1}", "{0:이/가} 도착점에 들어갑니다{2}").fill(
+            self.piece, over, over_ko
         )
 
 

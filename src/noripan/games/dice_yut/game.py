@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.dice_yut.board import CENTRE, GOAL, SHORTCUTS, SQUARES, START, TRACK
 from noripan.games.dice_yut.events import (
     Arrived,
@@ -137,10 +137,7 @@ class DiceYutState(State[Move]):
             raise IllegalMove(_OVER if self.outcome else not_now)
         if number not in range(1, SIDES + 1):
             raise IllegalMove(
-                Text(
-                    f"the die has no side {number}",
-                    f"주사위에 {particle(str(number), '은/는')} 없습니다",
-                )
+                Text("the die has no side {}", "주사위에 {:은/는} 없습니다").fill(number)
             )
         if events is not None:
             events.append(Threw(number))
@@ -180,20 +177,15 @@ class DiceYutState(State[Move]):
         obstacle = rules.obstacle(rules.path(start, number), others)
         if obstacle is None or not rules.may_move(start):
             return Text(
-                f"{piece} has arrived and moves no more",
-                f"{particle(piece, '은/는')} 이미 도착하여 더 움직이지 않습니다",
-            )
+                "{} has arrived and moves no more", "{:은/는} 이미 도착하여 더 움직이지 않습니다"
+            ).fill(piece)
         at = square_text(obstacle)
         if obstacle not in self.pieces:
-            return Text(
-                f"{piece} can't go to {at.en}",
-                f"{particle(piece, '은/는')} {particle(at.ko, '으로/로')} 갈 수 없습니다",
-            )
+            return Text("{} can't go to {}", "{:은/는} {:으로/로} 갈 수 없습니다").fill(piece, at)
         other = PIECES[self.pieces.index(obstacle)]
         return Text(
-            f"{piece} can't go to {at.en}: {other} stands there",
-            f"{at.ko}에 {particle(other, '이/가')} 있어 {particle(piece, '은/는')} 갈 수 없습니다",
-        )
+            "{0} can't go to {1}: {2} stands there", "{1}에 {2:이/가} 있어 {0:은/는} 갈 수 없습니다"
+        ).fill(piece, at, other)
 
     def _told(self, piece: str, path: Path, number: int) -> Iterator[Event]:
         """What there is to tell of a piece's move along a path."""

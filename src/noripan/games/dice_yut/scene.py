@@ -152,5 +152,5 @@ def _captions(state: DiceYutState) -> tuple[Text, ...]:
     count, total = state.used + 1, len(state.game.throws)
     due = Text(f"throw {count} of {total}", f"{total}번 중 {count}번째")
     if state.number is None:
-        return Text(f"{due.en}: the die is thrown", f"{due.ko}: 주사위를 던집니다"), score
-    return Text(f"{due.en}: {state.number}", f"{due.ko} 수: {state.number}"), score
+        return Text("{}: the die is thrown", "{}: 주사위를 던집니다").fill(due), score
+    return Text("{}: {}", "{} 수: {}").fill(due, state.number), score

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.game import Event
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,10 +56,9 @@ class Moved(Event):
             now = f"; {turned.en}from the bottom up there are now {_listed(self.stack)}"
             now_ko = f" ({turned.ko}아래부터 {_listed(self.stack)})"
         return Text(
-            f"disc {self.disc} goes from {start} to the {colour.en} square {end}{load}{now}",
-            f"{self.disc}번 말이{load_ko} {start}에서 {colour.ko} 칸 {particle(end, '으로/로')}"
-            f" 갑니다{now_ko}",
-        )
+            "disc {0} goes from {1} to the {2} square {3}{4}{5}",
+            "{0}번 말이{6} {1}에서 {2} 칸 {3:으로/로} 갑니다{7}",
+        ).fill(self.disc, start, colour, end, load, now, load_ko, now_ko)
 
 
 class MovedOntoWhite(Moved):
@@ -101,10 +100,9 @@ class TurnedOver(Event):
         """What red did to the order."""
         before, now = _listed(self.discs[::-1]), _listed(self.discs)
         return Text(
-            f"red square: order reversed, {before} became {now}",
-            f"빨간색 칸: 순서가 뒤집혀 {particle(before, '이/가')} {particle(now, '이/가')}"
-            " 되었습니다",
-        )
+            "red square: order reversed, {} became {}",
+            "빨간색 칸: 순서가 뒤집혀 {:이/가} {:이/가} 되었습니다",
+        ).fill(before, now)
 
 
 class Turned(Event):
@@ -123,11 +121,9 @@ class Turned(Event):
     def _caption(self, obstacle: Text) -> Text:
         at = self.square
         return Text(
-            f"disc {self.disc} on {at} meets {obstacle.en}: it turns round, now"
-            f" {self.direction.symbol}",
-            f"{self.disc}번 말이 {at}에서 {particle(obstacle.ko, '을/를')} 만나 뒤로 돌아섭니다"
-            f" ({self.direction.symbol})",
-        )
+            "disc {} on {} meets {}: it turns round, now {}",
+            "{}번 말이 {}에서 {:을/를} 만나 뒤로 돌아섭니다 ({})",
+        ).fill(self.disc, at, obstacle, self.direction.symbol)
 
 
 class TurnedAtBlue(Turned):

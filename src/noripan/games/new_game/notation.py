@@ -7,7 +7,7 @@ and its discs from the bottom up, each with where it looks.
 from __future__ import annotations
 
 from noripan.core.errors import InvalidOptions, InvalidState
-from noripan.core.text import Text
+from noripan.core.text import Text, same
 from noripan.games.new_game.board import SYMBOLS, Colour, Direction, Disc, Position, square_named
 from noripan.games.new_game.game import NewGameState
 
@@ -153,4 +153,4 @@ def _check_past(state: NewGameState, text: str) -> None:
 
 
 def _invalid(rule: Text, text: str) -> InvalidState:
-    return InvalidState(Text(f"{rule.en}: {text!r}", f"{rule.ko}: {text!r}"))
+    return InvalidState(same("{}: {!r}").fill(rule, text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.game import Event, Player, Reason
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.omok.board import Colour, Point
 from noripan.games.omok.moves import Decision
 from noripan.games.omok.runs import Run
@@ -49,10 +49,7 @@ class StonePut(Event):
     def caption(self) -> Text:
         """Who put it where."""
         colour = self.colour.text
-        return Text(
-            f"{colour.en} plays {self.point}",
-            f"{particle(colour.ko, '이/가')} {self.point}에 둡니다",
-        )
+        return Text("{} plays {}", "{:이/가} {}에 둡니다").fill(colour, self.point)
 
 
 class Won(Event):
@@ -64,7 +61,7 @@ class Won(Event):
     def caption(self) -> Text:
         """Which run."""
         colour, run = self.run.colour.text, self.run.text
-        return Text(f"{colour.en} wins: {run.en}", f"{colour.ko} 승: {run.ko}")
+        return Text("{} wins: {}", "{} 승: {}").fill(colour, run)
 
 
 class TooLong(Event):
@@ -75,9 +72,8 @@ class TooLong(Event):
 
     def caption(self) -> Text:
         """Which run."""
-        return Text(
-            f"{self.run.text.en}: more than five don't win",
-            f"{self.run.text.ko}: 여섯 개 이상은 이긴 것이 아닙니다",
+        return Text("{}: more than five don't win", "{}: 여섯 개 이상은 이긴 것이 아닙니다").fill(
+            self.run.text
         )
 
 
@@ -90,9 +86,9 @@ class BlockedAtBothEnds(Event):
     def caption(self) -> Text:
         """Which run."""
         return Text(
-            f"{self.run.text.en}: blocked at both ends, so they don't win",
-            f"{self.run.text.ko}: 양 끝이 모두 막혀 이긴 것이 아닙니다",
-        )
+            "{}: blocked at both ends, so they don't win",
+            "{}: 양 끝이 모두 막혀 이긴 것이 아닙니다",
+        ).fill(self.run.text)
 
 
 class PlayedForbidden(Event):
@@ -103,10 +99,7 @@ class PlayedForbidden(Event):
 
     def caption(self) -> Text:
         """Which ban and why it holds."""
-        return Text(
-            f"black loses: {self.ban.text.en}",
-            f"흑 패: {self.ban.text.ko}",
-        )
+        return Text("black loses: {}", "흑 패: {}").fill(self.ban.text)
 
 
 class FilledBoard(Event):
@@ -129,9 +122,9 @@ class RanOutOfPoints(Event):
         """That it's a draw."""
         colour = self.colour.text
         return Text(
-            f"every empty point is forbidden to {colour.en}: a draw",
-            f"빈자리가 모두 {colour.ko}의 금수라서 무승부입니다",
-        )
+            "every empty point is forbidden to {}: a draw",
+            "빈자리가 모두 {}의 금수라서 무승부입니다",
+        ).fill(colour)
 
 
 class Decided(Event):
@@ -144,4 +137,4 @@ class Decided(Event):
     def caption(self) -> Text:
         """Who decided what."""
         player, decision = player_name(self.player), self.decision.text
-        return Text(f"{player.en} {decision.en}", f"{particle(player.ko, '이/가')} {decision.ko}")
+        return Text("{} {}", "{:이/가} {}").fill(player, decision)

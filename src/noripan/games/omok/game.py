@@ -7,7 +7,7 @@ from itertools import compress
 
 from noripan.core.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidState
 from noripan.core.game import Game, Outcome, Player, State
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.omok.bans import Trial
 from noripan.games.omok.board import (
@@ -149,9 +149,9 @@ class Omok(Game["OmokState", OmokMove]):
         last = point_at(self.size - 1, self.size)
         raise InvalidMove(
             Text(
-                f"{text!r} is no move; moves are the points a1 to {last}",
-                f"{particle(repr(text), '은/는')} 수가 아닙니다. 수는 a1부터 {last}까지의 점입니다",
-            )
+                "{} is no move; moves are the points a1 to {}",
+                "{:은/는} 수가 아닙니다. 수는 a1부터 {}까지의 점입니다",
+            ).fill(repr(text), last)
         )
 
     def parse_state(self, text: str) -> OmokState:

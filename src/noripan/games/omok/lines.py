@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 
 from noripan.core.value import Value
 from noripan.games.omok.board import DIRECTIONS, EMPTY, Direction
-from noripan.games.omok.runs import FIVE
+from noripan.games.omok.runs import FIVE, is_five
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def line_shapes(line: bytes, at: int, longest: int) -> LineShapes:
     length = last - first + 1
     fours = tuple(_fours(line, at, longest))
     return LineShapes(
-        five=FIVE <= length <= longest,
+        five=is_five(length, longest),
         overline=length > longest,
         fours=fours,
         threes=() if fours else tuple(_threes(line, at, longest)),
@@ -99,7 +99,7 @@ def line_shapes(line: bytes, at: int, longest: int) -> LineShapes:
 def _fours(line: bytes, at: int, longest: int) -> Iterator[FourOnLine]:
     completions: dict[Steps, Steps] = {}
     for gap, first, last in _joined(line, at):
-        if FIVE <= last - first + 1 <= longest:
+        if is_five(last - first + 1, longest):
             stones = _without(gap, first, last, at)
             completions[stones] = (*completions.get(stones, ()), gap - at)
     for stones, gaps in completions.items():
@@ -137,7 +137,7 @@ def _completes(line: bytes, end: int, at: int, longest: int) -> bool:
     if not _is_empty(line, end):
         return False
     first, last = _run(_put(line, end), at)
-    return FIVE <= last - first + 1 <= longest
+    return is_five(last - first + 1, longest)
 
 
 def _run(line: bytes, at: int) -> tuple[int, int]:

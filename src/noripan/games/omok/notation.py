@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from noripan.core.errors import InvalidState
 from noripan.core.game import Player
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.omok.bans import BanKind, Trial
 from noripan.games.omok.board import EMPTY, LARGEST, LETTERS, Colour
@@ -126,8 +126,5 @@ def _lost_by(ending: Ending, state: OmokState) -> OmokState:
 def _invalid(text: str) -> InvalidState:
     shown = repr(text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…")
     return InvalidState(
-        Text(
-            f"{shown} is no position of this game",
-            f"{particle(shown, '은/는')} 이 게임의 국면이 아닙니다",
-        )
+        Text("{} is no position of this game", "{:은/는} 이 게임의 국면이 아닙니다").fill(shown)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games.omok.board import DIRECTIONS, EMPTY, Colour, Direction, Point, point_at, step
 from noripan.games.omok.options import Korean, RuleSet
@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from noripan.games.omok.game import Omok
 
 FIVE = 5
+
+
+def is_five(length: int, longest: int) -> bool:
+    """Whether so many stones in a row win, where no longer row does than `longest`."""
+    return FIVE <= length <= longest
 
 
 class Run(Value):
@@ -38,10 +43,8 @@ class Run(Value):
         first, last, way = self.stones[0], self.stones[-1], self.direction.text
         colour = self.colour.text
         return Text(
-            f"{self.length} {colour.en} stones from {first} to {last}, {way.en}",
-            f"{first}부터 {last}까지 {particle(way.ko, '으로/로')} 이어진 "
-            f"{colour.ko}돌 {self.length}개",
-        )
+            "{0} {1} stones from {2} to {3}, {4}", "{2}부터 {3}까지 {4:으로/로} 이어진 {1}돌 {0}개"
+        ).fill(self.length, colour, first, last, way)
 
 
 class RunRules(Value):

@@ -22,7 +22,7 @@ from noripan.core.scene import (
     Token,
     TokenShape,
 )
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.omok.board import EMPTY, Colour, column_name, point_at
 from noripan.games.omok.events import PlayedForbidden, StonePut, player_name
 from noripan.games.omok.options import Opening
@@ -135,16 +135,16 @@ def _status(state: OmokState) -> Text:
     player = player_name(state.turn)
     if state.stage in _WAITS_FOR:
         waits = _WAITS_FOR[state.stage]
-        return Text(f"{player.en} {waits.en}", f"{particle(player.ko, '이/가')} {waits.ko}")
+        return Text("{} {}", "{:이/가} {}").fill(player, waits)
     colour = state.colour.text
     if state.game.opening is Opening.NONE:
-        return Text(f"{colour.en} to move", f"{colour.ko} 차례")
-    return Text(f"{colour.en} to move ({player.en})", f"{colour.ko} 차례 ({player.ko})")
+        return Text("{} to move", "{} 차례").fill(colour)
+    return Text("{} to move ({})", "{} 차례 ({})").fill(colour, player)
 
 
 def _result(state: OmokState, outcome: Outcome) -> Text:
     reason = outcome.reason.text
     if not outcome.winners:
-        return Text(f"draw: {reason.en}", f"무승부: {reason.ko}")
+        return Text("draw: {}", "무승부: {}").fill(reason)
     colour = Colour.BLACK if state.black in outcome.winners else Colour.WHITE
-    return Text(f"{colour.text.en} wins: {reason.en}", f"{colour.text.ko} 승: {reason.ko}")
+    return Text("{} wins: {}", "{} 승: {}").fill(colour.text, reason)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games.omok.bans import BanKind
 from noripan.games.omok.board import Colour, Point
@@ -113,9 +113,9 @@ class EndsInOverline(Refusal):
     def text(self) -> Text:
         """The reason in words."""
         return Text(
-            f"after {self.extension}, a stone on {self.end} makes more than five",
-            f"{self.extension}에 둔 다음 {self.end}에 두면 여섯 개 이상이 됩니다",
-        )
+            "after {}, a stone on {} makes more than five",
+            "{}에 둔 다음 {}에 두면 여섯 개 이상이 됩니다",
+        ).fill(self.extension, self.end)
 
 
 class MakesFive(Refusal):
@@ -128,9 +128,8 @@ class MakesFive(Refusal):
     def text(self) -> Text:
         """The reason in words."""
         return Text(
-            f"{self.extension} makes five instead ({self.five.text.en})",
-            f"{self.extension}에 두면 열린 사가 아니라 오목입니다 ({self.five.text.ko})",
-        )
+            "{} makes five instead ({})", "{}에 두면 열린 사가 아니라 오목입니다 ({})"
+        ).fill(self.extension, self.five.text)
 
 
 class IsForbidden(Refusal):
@@ -160,9 +159,8 @@ class FalseThree(Value):
         """What it is not and why, in words."""
         stones = _listed(self.stones)
         why = _joined(refusal.text for refusal in self.refusals)
-        return Text(
-            f"{stones} only look like a three: {why.en}",
-            f"{particle(stones, '은/는')} 삼처럼 보일 뿐입니다: {why.ko}",
+        return Text("{} only look like a three: {}", "{:은/는} 삼처럼 보일 뿐입니다: {}").fill(
+            stones, why
         )
 
 
@@ -196,9 +194,8 @@ class Shapes(Value):
         )
         made = _joined(shape.text for shape in found) if found else Text("nothing", "없음")
         colour = self.colour.text
-        return Text(
-            f"{colour.en} {self.point} makes: {made.en}",
-            f"{particle(colour.ko, '이/가')} {self.point}에 두어 만드는 모양: {made.ko}",
+        return Text("{} {} makes: {}", "{:이/가} {}에 두어 만드는 모양: {}").fill(
+            colour, self.point, made
         )
 
 
@@ -230,9 +227,8 @@ class Ban(Value):
         """The ban and its causes in words."""
         causes = _joined(cause.text for cause in self.causes)
         colour, kind = self.shapes.colour.text, self.kind.text
-        return Text(
-            f"{self.point} is forbidden to {colour.en}, {kind.en}: {causes.en}",
-            f"{particle(str(self.point), '은/는')} {colour.ko}의 금수, {kind.ko}: {causes.ko}",
+        return Text("{} is forbidden to {}, {}: {}", "{:은/는} {}의 금수, {}: {}").fill(
+            self.point, colour, kind, causes
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.game import Event, Outcome, Player
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games.othello.board import Square
 
@@ -29,9 +29,8 @@ class TurnedOver(Event):
         """Such as: black f5 turns over 1: e5."""
         colour, count = COLOURS[self.player], len(self.turned)
         names = ": " + " ".join(map(str, self.turned)) if count else ""
-        return Text(
-            f"{colour.en} {self.square} turns over {count}{names}",
-            f"{particle(colour.ko, '이/가')} {self.square}에 놓아 {count}개를 뒤집습니다{names}",
+        return Text("{} {} turns over {}{}", "{:이/가} {}에 놓아 {}개를 뒤집습니다{}").fill(
+            colour, self.square, count, names
         )
 
 
@@ -44,10 +43,7 @@ class Passed(Event):
     def caption(self) -> Text:
         """Such as: white has no move and passes."""
         colour = COLOURS[self.player]
-        return Text(
-            f"{colour.en} has no move and passes",
-            f"{particle(colour.ko, '은/는')} 둘 곳이 없어 패스합니다",
-        )
+        return Text("{} has no move and passes", "{:은/는} 둘 곳이 없어 패스합니다").fill(colour)
 
 
 class GameOver(Event):
@@ -77,12 +73,8 @@ def result(outcome: Outcome) -> Text:
     reason = outcome.reason.text
     high, low = max(outcome.scores), min(outcome.scores)
     if not outcome.winners:
-        return Text(
-            f"{reason.en}: a draw, {high} to {low}",
-            f"{reason.ko}: {high} 대 {low} 무승부",
-        )
+        return Text("{}: a draw, {} to {}", "{}: {} 대 {} 무승부").fill(reason, high, low)
     colour = COLOURS[outcome.winners[0]]
-    return Text(
-        f"{reason.en}: {colour.en} wins by {high} to {low}",
-        f"{reason.ko}: {high} 대 {low}, {colour.ko} 승",
+    return Text("{0}: {1} wins by {2} to {3}", "{0}: {2} 대 {3}, {1} 승").fill(
+        reason, colour, high, low
     )

@@ -92,11 +92,9 @@ class Othello(Game["OthelloState", OthelloMove]):
             sizes = f"{SIZES[0]}", f"{SIZES[-1]}"
             raise InvalidOptions(
                 Text(
-                    f"a board of Othello has an even size from {sizes[0]} to {sizes[1]}, "
-                    f"not {self.size!r}",
-                    f"오셀로판의 크기는 {sizes[0]}~{sizes[1]}의 짝수여야 하는데 "
-                    f"{particle(repr(self.size), '이/가')} 주어졌습니다",
-                )
+                    "a board of Othello has an even size from {} to {}, not {}",
+                    "오셀로판의 크기는 {}~{}의 짝수여야 하는데 {:이/가} 주어졌습니다",
+                ).fill(sizes[0], sizes[1], repr(self.size))
             )
 
     @cached_property
@@ -301,9 +299,8 @@ class OthelloState(State[OthelloMove]):
         if isinstance(move, Pass):
             colour, places = COLOURS[self.mover], " ".join(map(str, self._moves))
             return Text(
-                f"{colour.en} can move ({places}) and may not pass",
-                f"{particle(colour.ko, '은/는')} 둘 곳이 있어({places}) 패스할 수 없습니다",
-            )
+                "{} can move ({}) and may not pass", "{:은/는} 둘 곳이 있어({}) 패스할 수 없습니다"
+            ).fill(colour, places)
         square, grid = move.square, self.game.grid
         if not grid.has(square):
             return Text("this square is outside the board", "판 밖의 칸입니다")

@@ -71,4 +71,4 @@ def _captions(state: OthelloState) -> tuple[Text, ...]:
 
 def _turn(state: OthelloState) -> Text:
     colour, label = COLOURS[state.mover], _LABELS[state.mover]
-    return Text(f"{colour.en} ({label}) to move", f"{colour.ko}({label}) 차례")
+    return Text("{} ({}) to move", "{}({}) 차례").fill(colour, label)

@@ -7,7 +7,7 @@ from functools import cache
 
 from noripan.core.errors import InvalidMove, InvalidState
 from noripan.core.game import Player
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 
 TYPE_CHECKING = False
@@ -217,10 +217,7 @@ def parse_piece(letter: str) -> Piece:
         if len(letter) == 1 and letter in letters:
             return pieces[letters.index(letter)]
     raise InvalidMove(
-        Text(
-            f"no piece is called {letter!r}",
-            f"{particle(repr(letter), '이라는/라는')} 말은 없습니다",
-        )
+        Text("no piece is called {}", "{:이라는/라는} 말은 없습니다").fill(repr(letter))
     )
 
 

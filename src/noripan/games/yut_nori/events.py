@@ -26,9 +26,9 @@ class Entered(Event):
     def caption(self) -> Text:
         """What happened, as one sentence."""
         return Text(
-            f"{self.piece} is new and enters from 날밭, to {self.end.hangul}",
-            f"{_ko(self.piece, '은/는')} 새로 나서는 말이라 날밭에서 출발해 {_to(self.end)} 갑니다",
-        )
+            "{0} is new and enters from 날밭, to {1}",
+            "{2} 새로 나서는 말이라 날밭에서 출발해 {3} 갑니다",
+        ).fill(self.piece, self.end.hangul, _ko(self.piece, "은/는"), _to(self.end))
 
 
 class Moved(Event):
@@ -41,9 +41,8 @@ class Moved(Event):
 
     def caption(self) -> Text:
         """What happened, as one sentence."""
-        return Text(
-            f"{self.piece} moves from {self.start.hangul} to {self.end.hangul}",
-            f"{_ko(self.piece, '이/가')} {self.start.hangul}에서 {_to(self.end)} 갑니다",
+        return Text("{0} moves from {1} to {2}", "{3} {1}에서 {4} 갑니다").fill(
+            self.piece, self.start.hangul, self.end.hangul, _ko(self.piece, "이/가"), _to(self.end)
         )
 
 
@@ -59,14 +58,13 @@ class SteppedBack(Event):
         """What happened, as one sentence."""
         if self.start is None:
             return Text(
-                f"back-do with nothing on the board: {self.piece} enters on {self.end.hangul}",
-                "판에 말이 없는데 빽도가 나왔으므로 "
-                f"{_ko(self.piece, '이/가')} {self.end.hangul}에 놓입니다",
-            )
+                "back-do with nothing on the board: {0} enters on {1}",
+                "판에 말이 없는데 빽도가 나왔으므로 {2} {1}에 놓입니다",
+            ).fill(self.piece, self.end.hangul, _ko(self.piece, "이/가"))
         return Text(
-            f"back-do: {self.piece} steps back from {self.start.hangul} to {self.end.hangul}",
-            f"빽도라서 {_ko(self.piece, '이/가')} {self.start.hangul}에서 "
-            f"{_to(self.end)} 물러납니다",
+            "back-do: {0} steps back from {1} to {2}", "빽도라서 {3} {1}에서 {4} 물러납니다"
+        ).fill(
+            self.piece, self.start.hangul, self.end.hangul, _ko(self.piece, "이/가"), _to(self.end)
         )
 
 
@@ -99,10 +97,14 @@ class PassedCorner(Event):
     def caption(self) -> Text:
         """What happened and by which rule, as one sentence."""
         return Text(
-            f"{self.piece} only passes {self.corner.hangul}, so it goes straight on to "
-            f"{self.onward.hangul}",
-            f"{_ko(self.piece, '은/는')} {particle(self.corner.hangul, '을/를')} 지나가기만 하므로 "
-            f"꺾지 않고 {_to(self.onward)} 곧장 갑니다",
+            "{0} only passes {1}, so it goes straight on to {2}",
+            "{3} {1:을/를} 지나가기만 하므로 꺾지 않고 {4} 곧장 갑니다",
+        ).fill(
+            self.piece,
+            self.corner.hangul,
+            self.onward.hangul,
+            _ko(self.piece, "은/는"),
+            _to(self.onward),
         )
 
 
@@ -216,8 +218,8 @@ class Threw(Event):
 
     def caption(self) -> Text:
         """What the sticks show, as one sentence."""
-        return Text(
-            f"the sticks show {self.throw}", f"{particle(self.throw.hangul, '이/가')} 나왔습니다"
+        return Text("the sticks show {0}", "{1:이/가} 나왔습니다").fill(
+            self.throw, self.throw.hangul
         )
 
 
@@ -235,9 +237,8 @@ class EarnedThrow(Event):
         """What earned a throw, as one sentence."""
         if self.throw is None:
             return Text("the capture earns one more throw", "말을 잡았으므로 한 번 더 던집니다")
-        return Text(
-            f"{self.throw} earns one more throw",
-            f"{particle(self.throw.hangul, '이/가')} 나왔으므로 한 번 더 던집니다",
+        return Text("{0} earns one more throw", "{1:이/가} 나왔으므로 한 번 더 던집니다").fill(
+            self.throw, self.throw.hangul
         )
 
 
@@ -264,9 +265,8 @@ class LostThrows(Event):
         """What happened and by which rule, as one sentence."""
         names = ", ".join(throw.hangul for throw in self.throws)
         return Text(
-            f"no piece can use {', '.join(map(str, self.throws))}: lost",
-            f"{particle(names, '으로/로')} 움직일 말이 없어 그냥 넘어갑니다",
-        )
+            "no piece can use {0}: lost", "{1:으로/로} 움직일 말이 없어 그냥 넘어갑니다"
+        ).fill(", ".join(map(str, self.throws)), names)
 
 
 class GaveUpThrows(Event):
@@ -278,9 +278,8 @@ class GaveUpThrows(Event):
     def caption(self) -> Text:
         """What happened, as one sentence."""
         names = ", ".join(throw.hangul for throw in self.throws)
-        return Text(
-            f"{', '.join(map(str, self.throws))} given up",
-            f"{particle(names, '을/를')} 쓰지 않습니다",
+        return Text("{0} given up", "{1:을/를} 쓰지 않습니다").fill(
+            ", ".join(map(str, self.throws)), names
         )
 
 

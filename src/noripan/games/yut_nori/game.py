@@ -7,7 +7,7 @@ from functools import cached_property
 
 from noripan.core.errors import IllegalMove, InvalidOptions
 from noripan.core.game import Game, Outcome, Player, Reason, State
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import (
     OUT,
@@ -168,7 +168,7 @@ class YutNori(Game["YutState", YutMove]):
 
 def _reject(found: str, en: str, ko: str) -> None:
     raise InvalidOptions(
-        Text(f"expected {en}, found {found}", f"{found}: {particle(ko, '이/가')} 와야 합니다")
+        Text("expected {0}, found {1}", "{1}: {2:이/가} 와야 합니다").fill(en, found, ko)
     )
 
 

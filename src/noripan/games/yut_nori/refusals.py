@@ -28,9 +28,8 @@ def refusal(state: YutState, move: Move) -> Text:
 
 def _refusal_to_advance(state: YutState, move: Advance) -> Text:
     if move.throw not in state.thrown:
-        return Text(
-            f"there is no {move.throw} to be spent",
-            f"쓸 수 있는 {particle(move.throw.hangul, '이/가')} 없습니다",
+        return Text("there is no {0} to be spent", "쓸 수 있는 {1:이/가} 없습니다").fill(
+            move.throw, move.throw.hangul
         )
     letters = state.board.letters(state.mover)
     if str(move.piece) not in letters:
@@ -43,10 +42,9 @@ def _refusal_to_advance(state: YutState, move: Advance) -> Text:
     same = _first_at_same_stop(state.board, move.piece)
     if same != move.piece:
         return Text(
-            f"{move.piece} is where {same} is, and the same to move: say {same}",
-            f"{_topic(move.piece)} {particle(str(same), '과/와')} 같은 자리의 말이니 "
-            f"{particle(str(same), '으로/로')} 움직이세요",
-        )
+            "{0} is where {1} is, and the same to move: say {1}",
+            "{2} {1:과/와} 같은 자리의 말이니 {1:으로/로} 움직이세요",
+        ).fill(move.piece, same, _topic(move.piece))
     return _refusal_of_way(state, move)
 
 
@@ -57,9 +55,8 @@ def _refusal_of_way(state: YutState, move: Advance) -> Text:
         if other.throw is move.throw and other.piece == move.piece
     ]
     if not legal:
-        return Text(
-            f"{move.piece} can't use {move.throw}",
-            f"{_topic(move.piece)} {particle(move.throw.hangul, '으로/로')} 움직일 수 없습니다",
+        return Text("{0} can't use {1}", "{2} {3:으로/로} 움직일 수 없습니다").fill(
+            move.piece, move.throw, _topic(move.piece), move.throw.hangul
         )
     return Text(
         f"{move} leads nowhere: say {' or '.join(legal)}",

@@ -163,9 +163,9 @@ def _turn_captions(state: YutState) -> Iterator[Text]:
         return
     side = _side(state.board, state.mover)
     if state.turn is Player.CHANCE:
-        yield Text(f"{side.en} throws", f"던질 차례: {side.ko}")
+        yield Text("{} throws", "던질 차례: {}").fill(side)
     else:
-        yield Text(f"{side.en} moves", f"움직일 차례: {side.ko}")
+        yield Text("{} moves", "움직일 차례: {}").fill(side)
     if state.thrown:
         yield Text(
             f"to be spent: {', '.join(map(str, state.thrown))}",
@@ -183,10 +183,8 @@ def _ending(board: Board, outcome: Outcome | None) -> Iterator[Text]:
         yield reason
         return
     wins = "win" if len(winners) > 1 else "wins"
-    yield Text(
-        f"{' and '.join(side.en for side in winners)} {wins}: {reason.en}",
-        f"{', '.join(side.ko for side in winners)} 승리: {reason.ko}",
-    )
+    both = Text(" and ", ", ").join(winners)
+    yield Text("{0} {1}: {2}", "{0} 승리: {2}").fill(both, wins, reason)
 
 
 def _trays(board: Board) -> Iterator[Tray]:
@@ -196,7 +194,7 @@ def _trays(board: Board) -> Iterator[Tray]:
         side = _side(board, Player(player))
         for off, label in _TRAYS.items():
             yield Tray(
-                Text(f"{side.en} {label.en}", f"{side.ko} {label.ko}"),
+                same("{} {}").fill(side, label),
                 tuple(
                     Token("", str(piece), piece.player)
                     for piece, stop in zip(pieces, stops, strict=True)

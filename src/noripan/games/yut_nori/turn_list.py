@@ -7,7 +7,7 @@ from itertools import chain
 
 from noripan.core.errors import IllegalMove, InvalidMove
 from noripan.core.game import Game, Move, Outcome, Player, Reason, State
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.yut_nori.board import (
     OUT,
     PIECES,
@@ -177,6 +177,5 @@ def already_out(piece: Piece) -> Text:
     """Why a piece that is out can't move."""
     name = str(piece)
     return Text(
-        f"{name} is out and doesn't move again",
-        f"{particle(name, '은/는')} 이미 났으므로 다시 움직일 수 없습니다",
-    )
+        "{} is out and doesn't move again", "{:은/는} 이미 났으므로 다시 움직일 수 없습니다"
+    ).fill(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.core.scene import Mark, MarkKind
-from noripan.core.text import Text
+from noripan.core.text import Text, same
 from noripan.games.dice_yut.board import GOAL, SQUARES
 from noripan.games.dice_yut.events import square_text
 from noripan.games.dice_yut.game import PIECES, DiceYutState, Go
@@ -64,8 +64,8 @@ def _refusal(state: DiceYutState, square: Square, pieces: list[str]) -> Advice:
     why = Text("arrived already", "이미 도착했습니다")
     if square != GOAL and state.number is not None:
         end = square_text(state.game.rules.path(square, state.number)[-1])
-        why = Text(f"{end.en} is taken", f"{end.ko}에 다른 말이 있습니다")
-    return Advice("", (), Text(f"{names}: {why.en}", f"{names}: {why.ko}"))
+        why = Text("{} is taken", "{}에 다른 말이 있습니다").fill(end)
+    return Advice("", (), same("{}: {}").fill(names, why))
 
 
 def _advice(state: DiceYutState, pieces: list[str], best: int) -> Advice:

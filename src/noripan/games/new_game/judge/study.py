@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from noripan.core.errors import UsageError
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.new_game.board import Colour, Direction, Disc, painted, squares_of
 from noripan.games.new_game.cycle import find_cycle
@@ -143,10 +143,9 @@ def _is_too_late(own: str) -> bool:
 def _too_late(own: str) -> Text:
     said = shortened(own)
     return Text(
-        f"yours is {said}; print {NO_ANSWER} when it is over {LAST_TURN}",
-        f"내 출력은 {said}입니다. {LAST_TURN}보다 크면 {particle(str(NO_ANSWER), '을/를')}"
-        " 출력해야 합니다",
-    )
+        "yours is {0}; print {1} when it is over {2}",
+        "내 출력은 {0}입니다. {2}보다 크면 {1:을/를} 출력해야 합니다",
+    ).fill(said, NO_ANSWER, LAST_TURN)
 
 
 def _words(right: int, own: str) -> Text:

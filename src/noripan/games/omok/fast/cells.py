@@ -24,6 +24,7 @@ from noripan.games.omok.fast.lines_table import (
     LineTable,
     Shapes,
     fours_made,
+    is_five,
     makes_five,
     makes_overline,
     solid_extensions,
@@ -151,8 +152,7 @@ def wins(rules: Rules, cells: Cells, at: int) -> bool:
             before -= step
         while cells[after] == colour:
             after += step
-        length = (after - before) // step - 1
-        if FIVE <= length <= rules.longest[colour]:
+        if is_five((after - before) // step - 1, rules.longest[colour]):
             other = BOTH - colour
             is_blocked = cells[before] == other and cells[after] == other
             if not (rules.caro and is_blocked):
@@ -301,11 +301,9 @@ def _run_wins(
     length = FIVE
     while own[row + length * down] >> (column + length * right) & 1:
         length += 1
-    if not rules.caro:
-        return length <= longest
     before = column >= right and others[row - down] >> (column - right) & 1
     after = others[row + length * down] >> (column + length * right) & 1
-    return not (before and after)
+    return is_five(length, longest) and not (rules.caro and before and after)
 
 
 def warm() -> None:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from noripan.compiling.jit import compiled, inlined
+from noripan.games.omok import runs
 from noripan.games.omok.board import EMPTY
 from noripan.games.omok.lines import OWN, REACH
 from noripan.games.omok.runs import FIVE
@@ -29,6 +30,9 @@ LineTable: TypeAlias = npt.NDArray[np.int32]
 OTHERS = 2
 EXACT, UNLIMITED = 0, 1
 """Whether only exactly five wins, or any longer row, too."""
+
+is_five = inlined(runs.is_five)
+"""The rule, compiled."""
 
 CODES = 3 ** (2 * REACH)
 _LENGTH = 2 * REACH + 1
@@ -102,7 +106,7 @@ def _fill(table: Shapes, longest: int) -> None:
 def _shapes(line: Line, longest: int) -> int:
     first, last = _run(line)
     length = last - first + 1
-    shapes = _FIVE_BIT if FIVE <= length <= longest else 0
+    shapes = _FIVE_BIT if is_five(length, longest) else 0
     if length > longest:
         shapes |= _OVERLINE_BIT
     fours = _fours(line, longest)
@@ -118,7 +122,7 @@ def _fours(line: Line, longest: int) -> int:
     fours = 0
     for gap in range(_LENGTH):
         first, last = _joined(line, gap)
-        if FIVE <= last - first + 1 <= longest:
+        if is_five(last - first + 1, longest):
             stones = _bits(first, last) & ~(1 << gap)
             if stones not in seen[:fours]:
                 seen[fours] = stones
@@ -175,7 +179,7 @@ def _wins(line: Line, end: int, longest: int) -> bool:
     if not _is_empty(line, end):
         return False
     first, last = _joined(line, end)
-    return FIVE <= last - first + 1 <= longest
+    return is_five(last - first + 1, longest)
 
 
 @compiled

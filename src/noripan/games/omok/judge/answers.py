@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games.omok.board import Colour, Point
 from noripan.problems.study import shortened
@@ -51,27 +51,22 @@ def difference(right: Words, wrong: Words, size: int) -> Text:
     if due is None and said is not None:
         where, colour = said.where(size), said.colour.text
         return Text(
-            f"nobody has won; your program says that {colour.en} has, from {where.en}",
-            f"이긴 쪽이 없는데 프로그램은 {where.ko}부터 {particle(colour.ko, '이/가')} 이겼다고 "
-            "답합니다",
-        )
+            "nobody has won; your program says that {0} has, from {1}",
+            "이긴 쪽이 없는데 프로그램은 {1}부터 {0:이/가} 이겼다고 답합니다",
+        ).fill(colour, where)
     if due is None:
         return _other_form(Text("nobody has won", "이긴 쪽이 없는데"), right, wrong)
     if said is None:
         where, colour = due.where(size), due.colour.text
-        won = Text(
-            f"{colour.en} has won, from {where.en}",
-            f"{where.ko}부터 {particle(colour.ko, '이/가')} 이겼는데",
-        )
+        won = Text("{0} has won, from {1}", "{1}부터 {0:이/가} 이겼는데").fill(colour, where)
         return _missed(won) if wrong == [_NOBODY] else _other_form(won, right, wrong)
     return _other_claim(due, said, size)
 
 
 def _missed(won: Text) -> Text:
     return Text(
-        f"{won.en}; your program says that nobody has",
-        f"{won.ko} 프로그램은 이긴 쪽이 없다고 답합니다",
-    )
+        "{}; your program says that nobody has", "{} 프로그램은 이긴 쪽이 없다고 답합니다"
+    ).fill(won)
 
 
 def _other_claim(due: Claim, said: Claim, size: int) -> Text:
@@ -79,32 +74,27 @@ def _other_claim(due: Claim, said: Claim, size: int) -> Text:
     right, wrong = due.colour.text, said.colour.text
     if due.colour is not said.colour:
         return Text(
-            f"{right.en} has won, from {there.en}; your program says that {wrong.en} has, "
-            f"from {here.en}",
-            f"{there.ko}부터 {particle(right.ko, '이/가')} 이겼는데 프로그램은 "
-            f"{here.ko}부터 {particle(wrong.ko, '이/가')} 이겼다고 답합니다",
-        )
+            "{0} has won, from {1}; your program says that {2} has, from {3}",
+            "{1}부터 {0:이/가} 이겼는데 프로그램은 {3}부터 {2:이/가} 이겼다고 답합니다",
+        ).fill(right, there, wrong, here)
     if (due.row, due.column) == (said.column, said.row):
         return Text(
-            f"the winner is right, but row and column are swapped: expected {there.en}, "
-            f"found {here.en}",
-            f"이긴 쪽은 맞지만 행과 열이 뒤바뀌었습니다. 정답은 {there.ko}인데 프로그램은 "
-            f"{particle(here.ko, '이라고/라고')} 답합니다",
-        )
+            "the winner is right, but row and column are swapped: expected {}, found {}",
+            "이긴 쪽은 맞지만 행과 열이 뒤바뀌었습니다. 정답은 {}인데 프로그램은"
+            " {:이라고/라고} 답합니다",
+        ).fill(there, here)
     return Text(
-        f"the winner is right, but another stone is named: expected {there.en}, found {here.en}",
-        f"이긴 쪽은 맞지만 답한 돌이 다릅니다. 정답은 {there.ko}인데 프로그램은 "
-        f"{particle(here.ko, '이라고/라고')} 답합니다",
-    )
+        "the winner is right, but another stone is named: expected {}, found {}",
+        "이긴 쪽은 맞지만 답한 돌이 다릅니다. 정답은 {}인데 프로그램은 {:이라고/라고} 답합니다",
+    ).fill(there, here)
 
 
 def _other_form(so: Text, right: Words, wrong: Words) -> Text:
     """The output is no answer at all."""
     due, said = " ".join(right), shortened(" ".join(wrong))
     return Text(
-        f"{so.en}: expected {due!r}, found {said!r}",
-        f"{so.ko} 프로그램의 출력은 {particle(repr(due), '이/가')} 아니라 {said!r}입니다",
-    )
+        "{}: expected {}, found {!r}", "{} 프로그램의 출력은 {:이/가} 아니라 {!r}입니다"
+    ).fill(so, repr(due), said)
 
 
 def _is_number(*words: str) -> bool:

@@ -39,9 +39,8 @@ class Line(Value):
             return _row(row)
         if self.direction is Direction.DOWN:
             return _column(column)
-        return Text(
-            f"{way.en} from row {row + 1}, column {column + 1}",
-            f"{row + 1}행 {column + 1}열에서 시작하는 {way.ko}",
+        return Text("{0} from row {1}, column {2}", "{1}행 {2}열에서 시작하는 {0}").fill(
+            way, row + 1, column + 1
         )
 
 
@@ -130,9 +129,9 @@ def place(index: int) -> Text:
     row, column = divmod(index, SIZE)
     up, aside = _VERTICAL.get(row), _HORIZONTAL.get(column)
     if up and aside:
-        return Text(f"the {up.en} {aside.en} corner", f"{aside.ko} {up.ko} 구석")
+        return Text("the {0} {1} corner", "{1} {0} 구석").fill(up, aside)
     edge = up or aside
-    return Text(f"the {edge.en} edge", f"{edge.ko} 변") if edge else Text("inside", "안쪽")
+    return Text("the {} edge", "{} 변").fill(edge) if edge else Text("inside", "안쪽")
 
 
 def by_place(run: Run) -> Iterator[Spot]:
@@ -152,7 +151,7 @@ def by_place(run: Run) -> Iterator[Spot]:
 
 def _from_to(run: Run) -> Text:
     first, last = place(run.points[0]), place(run.points[-1])
-    return Text(f"from {first.en} to {last.en}", f"{first.ko}에서 {last.ko}까지")
+    return Text("from {} to {}", "{}에서 {}까지").fill(first, last)
 
 
 def _on_line(run: Run) -> Iterator[Spot]:
@@ -171,8 +170,8 @@ def by_ends(run: Run, before: int | None, after: int | None) -> Spot:
         (
             run.colour.text,
             run.line.direction.text,
-            Text(f"before it {one.en}", f"앞은 {one.ko}"),
-            Text(f"after it {other.en}", f"뒤는 {other.ko}"),
+            Text("before it {}", "앞은 {}").fill(one),
+            Text("after it {}", "뒤는 {}").fill(other),
         ),
     )
 

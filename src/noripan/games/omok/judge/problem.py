@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from noripan.core.errors import BrokenPromise
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.games.omok.board import EMPTY, Colour
 from noripan.games.omok.game import Omok, OmokState
@@ -171,10 +171,9 @@ class OmokProblem(Problem[Position, "Run | None"]):
     def _too_many(self, fives: tuple[Run, ...]) -> Text:
         all_of_them = self._listed(fives)
         return Text(
-            f"expected at most one five, found {len(fives)}: {all_of_them.en}",
-            f"다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 {len(fives)}군데입니다: "
-            f"{all_of_them.ko}",
-        )
+            "expected at most one five, found {}: {}",
+            "다섯 개가 이어진 곳은 많아야 한 군데여야 하는데 {}군데입니다: {}",
+        ).fill(len(fives), all_of_them)
 
     def _why(self, five: Run | None, board: bytes) -> Text:
         return self._why_won(five, board) if five else self._why_nobody(board)
@@ -182,16 +181,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
     def _why_won(self, five: Run, board: bytes) -> Text:
         colour, run = five.colour.text, self._words(five)
         if five not in _RIGHT.fives(board):
-            return Text(
-                f"{colour.en} wins: {run.en}", f"{particle(colour.ko, '이/가')} 이김: {run.ko}"
-            )
+            return Text("{} wins: {}", "{:이/가} 이김: {}").fill(colour, run)
         before, after = self._beside(five, board, -1), self._beside(five, board, five.length)
         return Text(
-            f"{colour.en} has exactly five: {run.en}; there is no sixth, "
-            f"since before them is {before.en} and after them {after.en}",
-            f"{particle(colour.ko, '이/가')} 정확히 다섯 개를 이었습니다: {run.ko}. "
-            f"앞은 {before.ko}, 뒤는 {particle(after.ko, '이라/라')} 여섯 번째 돌이 없습니다",
-        )
+            "{} has exactly five: {}; there is no sixth, since before them is {} and after them {}",
+            "{:이/가} 정확히 다섯 개를 이었습니다: {}. 앞은 {}, 뒤는 {:이라/라}"
+            " 여섯 번째 돌이 없습니다",
+        ).fill(colour, run, before, after)
 
     def _why_nobody(self, board: bytes) -> Text:
         long = self.game.rules.runs(self.game, board)
@@ -200,13 +196,13 @@ class OmokProblem(Problem[Position, "Run | None"]):
         runs = self._listed(long)
         if min(run.length for run in long) == FIVE:
             return Text(
-                f"nobody has won; this doesn't count: {runs.en}",
-                f"이긴 쪽이 없습니다. 다음은 세지 않습니다: {runs.ko}",
-            )
+                "nobody has won; this doesn't count: {}",
+                "이긴 쪽이 없습니다. 다음은 세지 않습니다: {}",
+            ).fill(runs)
         return Text(
-            f"nobody has exactly five in a row; six or more don't count: {runs.en}",
-            f"정확히 다섯 개를 이은 쪽이 없습니다. 여섯 개 이상은 세지 않습니다: {runs.ko}",
-        )
+            "nobody has exactly five in a row; six or more don't count: {}",
+            "정확히 다섯 개를 이은 쪽이 없습니다. 여섯 개 이상은 세지 않습니다: {}",
+        ).fill(runs)
 
     def _beside(self, run: Run, board: bytes, steps: int) -> Text:
         """What is on a point in line with a run, some steps from its first stone."""
@@ -217,7 +213,7 @@ class OmokProblem(Problem[Position, "Run | None"]):
         if board[index] == EMPTY:
             return Text("an empty point", "빈자리")
         colour = Colour(board[index]).text
-        return Text(f"a {colour.en} stone", f"{colour.ko}돌")
+        return Text("a {} stone", "{}돌").fill(colour)
 
     def _listed(self, runs: Iterable[Run]) -> Text:
         words = tuple(map(self._words, runs))
@@ -229,11 +225,9 @@ class OmokProblem(Problem[Position, "Run | None"]):
         (top, left), (bottom, right) = _row_and_column(first), _row_and_column(last)
         colour, way = run.colour.text, run.direction.text
         return Text(
-            f"{run.length} {colour.en} stones {way.en}, from row {top}, column {left} ({first}) "
-            f"to row {bottom}, column {right} ({last})",
-            f"{particle(way.ko, '으로/로')} {colour.ko}돌 {run.length}개, "
-            f"{top}행 {left}열({first})부터 {bottom}행 {right}열({last})까지",
-        )
+            "{0} {1} stones {2}, from row {3}, column {4} ({5}) to row {6}, column {7} ({8})",
+            "{2:으로/로} {1}돌 {0}개, {3}행 {4}열({5})부터 {6}행 {7}열({8})까지",
+        ).fill(run.length, colour, way, top, left, first, bottom, right, last)
 
 
 def written(board: bytes) -> str:

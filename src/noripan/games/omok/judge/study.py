@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from noripan.core.errors import UsageError
 from noripan.core.scene import Mark, MarkKind
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.omok.board import EMPTY, Colour, Point, parse_point
 from noripan.games.omok.game import Omok, OmokState
 from noripan.games.omok.judge.answers import claim, difference
@@ -150,10 +150,7 @@ def _chosen(option: Option, options: Mapping[str, str]) -> str:
     chosen = options.get(option.name, names[0])
     if chosen not in names:
         raise UsageError(
-            Text(
-                f"{option.name} can't be {chosen!r}",
-                f"{option.name}: {particle(repr(chosen), '은/는')} 없습니다",
-            )
+            Text("{} can't be {}", "{}: {:은/는} 없습니다").fill(option.name, repr(chosen))
         )
     return chosen
 

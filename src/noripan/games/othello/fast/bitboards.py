@@ -192,6 +192,12 @@ def places(own: Bitboard, other: Bitboard, board: Bitboard) -> Bitboard:
 
 
 @compiled
+def passes(own: Bitboard, other: Bitboard, board: Bitboard) -> bool:
+    """Whether a side to move that has no place passes; else neither has one: the game is over."""
+    return bool(places(other, own, board) != _NONE)
+
+
+@compiled
 def flips(disc: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard:
     """The discs that a new disc turns over.
 
@@ -257,7 +263,7 @@ def count_lines(
         return 1
     left = places(own, other, board)
     if left == _NONE:
-        if places(other, own, board) == _NONE:
+        if not passes(own, other, board):
             return beyond
         return count_lines(other, own, board, depth - pass_plies, pass_plies, beyond)
     if depth == 1:
@@ -316,7 +322,7 @@ def _play_out(
         while True:
             left = places(own, other, board)
             if left == _NONE:
-                if places(other, own, board) == _NONE:
+                if not passes(own, other, board):
                     break
             else:
                 disc = _drawn(left, rng)

@@ -12,7 +12,7 @@ from noripan.compiling.kernel import KEPT, NOBODY, Kernel, Moves
 from noripan.games.othello.board import Square
 from noripan.games.othello.events import BLACK, WHITE
 from noripan.games.othello.fast import bitboards
-from noripan.games.othello.fast.bitboards import WIDTH, board_of, discs_in, flips, places
+from noripan.games.othello.fast.bitboards import WIDTH, board_of, discs_in, flips, passes, places
 from noripan.games.othello.game import Othello, OthelloState
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _legal_on_bits(options: Options, row: Row, mask: Mask) -> int:
     left = places(own, other, board)
     mask[:] = False
     if left == _NONE:
-        mask[size * size] = places(other, own, board) != _NONE
+        mask[size * size] = passes(own, other, board)
         return int(mask[size * size])
     count = 0
     for at in range(size * size):
@@ -128,7 +128,7 @@ def _step_on_bits(options: Options, row: Row, action: int) -> bool:
     own, other = _sides(row)
     mover = row[_MOVER]
     if action == size * size:
-        if places(own, other, board) != _NONE or places(other, own, board) == _NONE:
+        if places(own, other, board) != _NONE or not passes(own, other, board):
             return False
     elif 0 <= action < size * size:
         disc = _ONE << np.uint64(action // size * WIDTH + action % size)
@@ -147,7 +147,7 @@ def _step_on_bits(options: Options, row: Row, action: int) -> bool:
 def _turn_on_bits(options: Options, row: Row) -> int:
     board, _size, _symmetries = options
     own, other = _sides(row)
-    over = places(own, other, board) == _NONE and places(other, own, board) == _NONE
+    over = places(own, other, board) == _NONE and not passes(own, other, board)
     return NOBODY if over else int(row[_MOVER])
 
 
@@ -218,13 +218,19 @@ def _has_place(size: int, row: Row, own: int) -> bool:
 
 
 @compiled
+def _passes_on_squares(size: int, row: Row) -> bool:
+    """Whether a side to move that has no place passes, as `passes` on bits."""
+    return _has_place(size, row, _BLACK + _WHITE - (row[_MOVER] + 1))
+
+
+@compiled
 def _legal_on_squares(options: Options, row: Row, mask: Mask) -> int:
     size, _symmetries = options
     own, count = row[_MOVER] + 1, 0
     for at in range(size * size):
         mask[at] = _is_place(size, row, at, own)
         count += mask[at]
-    mask[size * size] = count == 0 and _has_place(size, row, _BLACK + _WHITE - own)
+    mask[size * size] = count == 0 and _passes_on_squares(size, row)
     return count + int(mask[size * size])
 
 
@@ -233,7 +239,7 @@ def _step_on_squares(options: Options, row: Row, action: int) -> bool:
     size, _symmetries = options
     own = row[_MOVER] + 1
     if action == size * size:
-        if _has_place(size, row, own) or not _has_place(size, row, _BLACK + _WHITE - own):
+        if _has_place(size, row, own) or not _passes_on_squares(size, row):
             return False
     elif 0 <= action < size * size and _is_place(size, row, action, own):
         for way in range(len(_RIGHT)):
@@ -249,7 +255,7 @@ def _step_on_squares(options: Options, row: Row, action: int) -> bool:
 @compiled
 def _turn_on_squares(options: Options, row: Row) -> int:
     size, _symmetries = options
-    over = not _has_place(size, row, _BLACK) and not _has_place(size, row, _WHITE)
+    over = not _has_place(size, row, row[_MOVER] + 1) and not _passes_on_squares(size, row)
     return NOBODY if over else int(row[_MOVER])
 
 

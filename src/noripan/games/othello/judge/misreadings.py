@@ -246,7 +246,7 @@ _DIRECTIONS = (
     *(
         _forgets(
             f"no-{direction.name.lower()}",
-            Text(f"forgets the direction {name.en}", f"{name.ko} 방향을 빠뜨린다"),
+            Text("forgets the direction {}", "{} 방향을 빠뜨린다").fill(name),
             direction,
         )
         for direction, name in _DIRECTION_NAMES.items()

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from noripan.core.errors import BrokenPromise, IllegalMove, Place
 from noripan.core.game import Event, Player
 from noripan.core.record import Ply, stepped
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.games.othello.board import SIZES, Square
 from noripan.games.othello.events import BLACK, COLOURS, WHITE, DiscCount
@@ -249,16 +249,13 @@ def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
         return other_length(number, " ".join(wrong))
     if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
         said, due = " ".join(wrong), " ".join(right)
-        return Text(
-            f"line {number} is {said!r}, not {due!r}",
-            f"{number}번째 줄이 {particle(repr(due), '이/가')} 아니라 {said!r}입니다",
+        return Text("line {0} is {1!r}, not {2}", "{0}번째 줄이 {2:이/가} 아니라 {1!r}입니다").fill(
+            number, said, repr(due)
         )
     return Text(
-        f"case {number}: black has {right[1]} and white {right[2]}; your program counts "
-        f"{wrong[1]} and {wrong[2]}",
-        f"{number}번 케이스: 흑 {right[1]}, 백 {right[2]}인데 프로그램은 흑 {wrong[1]}, "
-        f"백 {particle(wrong[2], '으로/로')} 셌습니다",
-    )
+        "case {}: black has {} and white {}; your program counts {} and {}",
+        "{}번 케이스: 흑 {}, 백 {}인데 프로그램은 흑 {}, 백 {:으로/로} 셌습니다",
+    ).fill(number, right[1], right[2], wrong[1], wrong[2])
 
 
 def other_length(number: int, said: str) -> Text:
@@ -333,9 +330,9 @@ def _put(
 def _out_of_turn(state: OthelloState) -> Text:
     colour, places = COLOURS[state.mover], " ".join(map(str, state.moves()))
     return Text(
-        f"it is the turn of {colour.en}, which can move ({places})",
-        f"{colour.ko}의 차례이고 {particle(colour.ko, '은/는')} 둘 곳이 있습니다({places})",
-    )
+        "it is the turn of {0}, which can move ({1})",
+        "{0}의 차례이고 {0:은/는} 둘 곳이 있습니다({1})",
+    ).fill(colour, places)
 
 
 def _broken(case: Case, line: ListedMove, reason: Text) -> BrokenPromise:
@@ -343,11 +340,9 @@ def _broken(case: Case, line: ListedMove, reason: Text) -> BrokenPromise:
     colour, column, row = COLOURS[line.player], line.square.column + 1, line.square.row + 1
     return BrokenPromise(
         Text(
-            f"case {case.number}, move {line.number} "
-            f"({colour.en}, column {column}, row {row}): {reason.en}",
-            f"{case.number}번 케이스의 {line.number}번째 수"
-            f"({colour.ko}, {column}열 {row}행): {reason.ko}",
-        ),
+            "case {}, move {} ({}, column {}, row {}): {}",
+            "{}번 케이스의 {}번째 수({}, {}열 {}행): {}",
+        ).fill(case.number, line.number, colour, column, row, reason),
         line.place,
     )
 

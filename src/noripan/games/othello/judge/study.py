@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import zip_longest
 
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.games.othello.judge.problem import other_length
 from noripan.problems.study import Difference, Study, shortened
 
@@ -51,10 +51,9 @@ def _other_form(number: int, right: list[str], own: list[str]) -> Text:
     if own[: len(right)] == right:
         more = shortened(" ".join(own[len(right) :]))
         return Text(
-            f"line {number}: {right[0]} and the counts are right, but {more!r} follows them",
-            f"{number}번째 줄: 번호와 돌의 수는 맞지만 뒤에 {particle(repr(more), '이/가')} 더"
-            " 있습니다",
-        )
+            "line {0}: {1} and the counts are right, but {2} follows them",
+            "{0}번째 줄: 번호와 돌의 수는 맞지만 뒤에 {2:이/가} 더 있습니다",
+        ).fill(number, right[0], repr(more))
     said = shortened(" ".join(own))
     return Text(
         f"line {number}: {right[0]} and two counts are wanted; yours is {said!r}",
@@ -77,7 +76,7 @@ def _other_label(number: int, right: list[str], own: list[str], counts: list[str
             f"the counts differ too: yours are {shown}, the answer's {wanted}",
             f"돌의 수도 다릅니다. 내 출력은 {shown}, 정답은 {wanted}",
         )
-    return Text(f"line {number}: {label.en}; {more.en}", f"{number}번째 줄: {label.ko}. {more.ko}")
+    return Text("line {}: {}; {}", "{}번째 줄: {}. {}").fill(number, label, more)
 
 
 def _other_counts(number: int, right: list[str], own: list[str]) -> Text:
@@ -93,9 +92,8 @@ def _other_counts(number: int, right: list[str], own: list[str]) -> Text:
             "합이 달라서 돌을 빠뜨렸거나 잘못 세었습니다",
         )
     return Text(
-        f"case {number}: yours is {shown}, the answer is {due}; {why.en}",
-        f"{number}번 케이스: 내 출력은 {shown}, 정답은 {due}. {why.ko}",
-    )
+        "case {}: yours is {}, the answer is {}; {}", "{}번 케이스: 내 출력은 {}, 정답은 {}. {}"
+    ).fill(number, shown, due, why)
 
 
 STUDY = OthelloStudy()

@@ -76,8 +76,8 @@ def _sentence(
         f"{here.ko}에 그렸습니다" if wrong else "그리지 않았습니다",
     )
     subject = particle(letter, "은/는")
-    return Text(
-        f"{letter} {due.en}; your program {done.en}", f"{subject} {due.ko} 프로그램은 {done.ko}"
+    return Text("{0} {1}; your program {2}", "{3} {1} 프로그램은 {2}").fill(
+        letter, due, done, subject
     )
 
 
@@ -109,11 +109,10 @@ def _other_cell(cell: Cell, due: str, said: str) -> Text:
     line, column = cell[0] + 1, cell[1] + 1
     at = Text(f"line {line}, character {column}", f"{line}번째 줄 {column}번째 글자")
     if station is not None:
-        at = Text(f"{corner.en} of {station.hangul}", f"{station.hangul}의 {corner.ko}")
+        at = Text("{0} of {1}", "{1}의 {0}").fill(corner, station.hangul)
     shown, found = _named(due), _named(said)
-    return Text(
-        f"{at.en}: expected {shown.en}, found {found.en}",
-        f"{at.ko}: {particle(shown.ko, '이/가')} 와야 하는데 {found.ko}입니다",
+    return Text("{}: expected {}, found {}", "{}: {:이/가} 와야 하는데 {}입니다").fill(
+        at, shown, found
     )
 
 

@@ -221,8 +221,8 @@ def _sticks(reader: Reader, faults: Faults) -> str:
 
 
 def _piece_of_turn(number: int, count: int) -> Text:
-    return Text(
-        f"{_PIECE.en} for turn {number} of {count}", f"차례 {count}개 중 {number}번째의 {_PIECE.ko}"
+    return Text("{0} for turn {1} of {2}", "차례 {2}개 중 {1}번째의 {0}").fill(
+        _PIECE, number, count
     )
 
 

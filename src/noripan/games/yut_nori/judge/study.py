@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.core.text import Text, particle
+from noripan.core.text import Text
 from noripan.core.value import replace
 from noripan.games.yut_nori.board import Station, parse_piece
 from noripan.games.yut_nori.judge.problem import EMPTY_DRAWING
@@ -152,9 +152,8 @@ def _cell_words(right: list[str], own: list[str], cell: Cell) -> Text:
 
 def _other_size(right: tuple[int, int], own: tuple[int, int]) -> Text:
     due, said = _size_words(*right), _size_words(*own)
-    return Text(
-        f"{due.en} are wanted; yours has {said.en}",
-        f"{particle(due.ko, '이/가')} 필요한데 내 출력은 {said.ko}입니다",
+    return Text("{} are wanted; yours has {}", "{:이/가} 필요한데 내 출력은 {}입니다").fill(
+        due, said
     )
 
 
