@@ -27,6 +27,7 @@ from noripan.core.value import replace
 from noripan.draw.text import Ink
 from noripan.games import problem, problem_entry
 from noripan.games.othello.events import Passed
+from noripan.problems.differing import differences
 from noripan.problems.misreading import Misreading, combine
 from tests.check.builders import LIMITS, NO_PROGRAM, StandIn, finished
 
@@ -77,7 +78,7 @@ def test_an_answer_of_one_number_is_compared_as_a_number() -> None:
     ],
 )  # fmt: skip
 def test_an_output_of_another_form_is_told_so(output: str, told: list[str]) -> None:
-    assert [str(text) for text in words.differences("200", output)] == told
+    assert [str(one.text) for one in differences("200", output)] == told
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,7 @@ def test_what_gave_no_answer_is_not_told_twice() -> None:
 
 
 def test_long_lists_are_cut_and_counted() -> None:
-    texts = words.differences("\n".join("abcdefghij"), "\n".join("klmnopqrst"))
+    texts = tuple(one.text for one in differences("\n".join("abcdefghij"), "\n".join("klmnopqrst")))
     shown = words.counted(texts)
     assert len(texts) == 10
     assert str(shown[-1]) == "and 4 more"

@@ -80,7 +80,8 @@ def sentences(name: str) -> Iterator[Text]:
     for known in problem_entry(name).misreadings:
         yield from (known.title, known.rule)
         right, wrong = (one.answer(texts[known.name]) for one in (problem(name), known))
-        yield from problem(name).differences(right.rstrip(), wrong.rstrip())
+        for found in problem_entry(name).study.differences(right.rstrip(), wrong.rstrip()):
+            yield found.text
     for sharp in problem_entry(name).sharp_inputs:
         yield sharp.title
         for record in problem(name).watch(sharp.text):

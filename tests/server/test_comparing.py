@@ -56,20 +56,23 @@ def test_a_drawing_of_another_size_is_told_by_its_size_alone(
     client: Client, made: Any, told: str
 ) -> None:
     right = problem("yut-nori").answer(_YUT_NORI)
-    (difference,) = _compared(client, "yut-nori", _YUT_NORI, made(right))
-    said = f"32 lines of 32 characters are wanted; yours has {told}"
+    difference, *_pieces = _compared(client, "yut-nori", _YUT_NORI, made(right))
+    said = f"32 lines of 32 characters are to be drawn; your program prints {told}"
     assert difference["text"]["en"] == said
     assert (difference["turn"], difference["right"], difference["own"]) == (None, None, None)
 
 
-@pytest.mark.parametrize(("right", "wrong"), [("A.", ".A"), ("--", "-~")])
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [("A.", ".A", "at the top left of"), ("--", "-~", "expected '-', found '~'")],
+)
 def test_what_the_boards_do_not_show_is_told_without_them(
-    client: Client, right: str, wrong: str
+    client: Client, right: str, wrong: str, told: str
 ) -> None:
     drawn = problem("yut-nori").answer(_YUT_NORI)
     assert right in drawn
     (difference,) = _compared(client, "yut-nori", _YUT_NORI, drawn.replace(right, wrong, 1))
-    assert "yours has" in difference["text"]["en"]
+    assert told in difference["text"]["en"]
     assert (difference["turn"], difference["right"], difference["own"]) == (None, None, None)
 
 

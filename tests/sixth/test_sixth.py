@@ -245,7 +245,7 @@ def test_moves_can_be_tried_on_the_page() -> None:
 def test_an_output_is_compared_on_the_page() -> None:
     request = CompareRequest(problem="connect-four", input=TURNS, output="0")
     (difference,) = comparing.compare(request, Limits()).differences
-    assert "yours is 0, the answer has 1" in difference.text.en
+    assert "expected 1, found 0" in difference.text.en
 
 
 @pytest.mark.parametrize("kind", ["svg", "png", "gif"])

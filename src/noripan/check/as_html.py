@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from noripan.check import words
 from noripan.check.as_text import last_errors
-from noripan.check.comparing import trimmed
 from noripan.check.explaining import marked
 from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.svg import draw_svg
+from noripan.problems.differing import trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from noripan.check import words
-from noripan.check.comparing import trimmed
 from noripan.check.explaining import marked
 from noripan.check.showing import by_the_rules, where_parted
 from noripan.core.text import Language, Text
 from noripan.draw.text import Ink, draw_text
+from noripan.problems.differing import trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from noripan.core.errors import InputError
+from noripan.problems.differing import as_number, trimmed
 
 if TYPE_CHECKING:
     from noripan.problems.misreading import Misreading
@@ -32,20 +33,3 @@ def answers_of(misreading: Misreading, text: str) -> frozenset[str]:
 def is_right_but_for_space(expected: str, output: str) -> bool:
     """Whether the output has the right words in the right order."""
     return expected.split() == output.split()
-
-
-def trimmed(text: str) -> list[str]:
-    """The lines without the white space that doesn't count."""
-    return [line.rstrip() for line in text.rstrip().split("\n")]
-
-
-def as_number(text: str) -> int | None:
-    """The one whole number that a text is, or None."""
-    word = text.strip()
-    digits = word.removeprefix("-")
-    if digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS:
-        return int(word)
-    return None
-
-
-_MOST_DIGITS = 18

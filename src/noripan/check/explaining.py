@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from noripan.check import words
-from noripan.check.comparing import as_number, trimmed
 from noripan.check.trials import OutOfBudget
 from noripan.core.text import Text
 from noripan.core.value import Value, replace
 from noripan.judge.trace import Window, frames
+from noripan.problems.differing import as_number, differences, trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from noripan.check.reference import Reference
     from noripan.check.trials import Trial, Trials
     from noripan.judge.trace import Frame
     from noripan.problems.problem import AnyProblem
@@ -67,7 +67,7 @@ def explain(trials: Trials, trial: Trial) -> Explanation:
     """Compares a run with the right answer and finds the first wrong turn."""
     problem = trials.reference.problem
     cells = _cells(problem, trial) if trial.answered else ()
-    said = _differences(problem, trial) if trial.answered else ()
+    said = _differences(trials.reference, trial) if trial.answered else ()
     if problem is None:
         return Explanation(cells, said, None, (), ())
     tellings = problem.watch(trial.text)
@@ -84,13 +84,13 @@ def explain(trials: Trials, trial: Trial) -> Explanation:
 _LAST_FRAMES = 2
 
 
-def _differences(problem: AnyProblem | None, trial: Trial) -> tuple[Text, ...]:
+def _differences(reference: Reference, trial: Trial) -> tuple[Text, ...]:
     """How a wrong answer differs: in the words of the game where it has some."""
     if not trial.failed:
         return ()
     expected, found = trial.expected.rstrip(), trial.finished.output.rstrip()
-    told = problem.differences(expected, found) if problem else ()
-    return told or words.differences(expected, found)
+    told = reference.study.differences(expected, found) or differences(expected, found)
+    return tuple(difference.text for difference in told)
 
 
 def _cells(problem: AnyProblem | None, trial: Trial) -> tuple[Cell, ...]:

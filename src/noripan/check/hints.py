@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import is_right, trimmed
+from noripan.check.comparing import is_right
 from noripan.check.verdicts import Verdict
 from noripan.core.text import Text
+from noripan.problems.differing import trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,6 +11,7 @@ from noripan.core.errors import InputError
 from noripan.core.text import same
 from noripan.games import problem_entry
 from noripan.problems.problem import Limits
+from noripan.problems.study import Study
 from noripan.problems.text_shape import TextShape
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Reference(ABC):
     sharp: tuple[Sharp, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
     shape: Shape = TextShape()
+    study: Study = Study()
     coverage: Coverage | None = None
     subtask: int | None = None
 
@@ -110,6 +112,7 @@ class ProblemReference(Reference):
         self._entry = problem_entry(problem.name)
         self.misreadings = self._entry.misreadings
         self.shape = self._entry.shape
+        self.study = self._entry.study
         self.coverage = self._entry.coverage
         self.sharp = tuple(sharp for sharp in self._entry.sharp_inputs if self._has(sharp.text))
         self._answers: dict[str, str] = {}

@@ -5,10 +5,8 @@ from __future__ import annotations
 import signal
 from typing import TYPE_CHECKING
 
-from noripan.check.comparing import as_number, trimmed
 from noripan.check.verdicts import Verdict
 from noripan.core.text import Text, same, with_ending
-from noripan.problems.study import shortened
 
 if TYPE_CHECKING:
     from noripan.check.checking import Finding, Report
@@ -35,6 +33,7 @@ BY_THE_RULES = Text("By the rules", "규칙대로 하면")
 BY_THE_MISTAKE = Text("With that mistake", "실수대로 하면")
 RULE_OF_ROW, TRIED = Text("rule", "규칙"), Text("tried", "시험")
 NOT_TRIED = Text("not tried", "시험하지 않은 경우")
+AND_MORE = Text("and {} more", "그 밖에 {}개")
 MORE_LINES = Text("more lines", "줄 더 있음")
 
 
@@ -167,49 +166,12 @@ def _crash(code: int) -> Text:
     return Text(f"ended by {name}", f"{name} 신호로 끝났습니다")
 
 
-def differences(expected: str, found: str) -> tuple[Text, ...]:
-    """How two outputs differ, where the game has no words for it: as numbers, else line by line."""
-    if as_number(expected) is not None and len(found.split("\n")) == 1:
-        return (_other(expected, found),)
-    due, said = trimmed(expected), trimmed(found)
-    shape = () if len(due) == len(said) else (_other_length(len(due), len(said)),)
-    lines = enumerate(zip(due, said, strict=False), start=1)
-    return (*shape, *(_other_line(line, *both) for line, both in lines if both[0] != both[1]))
-
-
-def _other(due: str, said: str) -> Text:
-    shown, found = _shown(due), _shown(said)
-    return Text(
-        f"expected {shown}, found {found}",
-        f"정답은 {shown}인데 프로그램의 출력은 {found}입니다",
-    )
-
-
-def _other_line(line: int, due: str, said: str) -> Text:
-    other = _other(due, said)
-    return Text("line {}: {}", "{}번째 줄: {}").fill(line, other)
-
-
-def _other_length(due: int, said: int) -> Text:
-    lines = "line" if due == 1 else "lines"
-    return Text(
-        f"the output has {said} {'line' if said == 1 else 'lines'}, the answer {due} {lines}",
-        f"출력은 {said}줄인데 정답은 {due}줄입니다",
-    )
-
-
-def _shown(text: str) -> str:
-    """A number as it is, anything else in quotes and cut where it is long."""
-    number = as_number(text)
-    return repr(shortened(text.strip())) if number is None else str(number)
-
-
 def counted(texts: tuple[Text, ...]) -> tuple[Text, ...]:
     """The first of many sentences, and how many more there are."""
     more = len(texts) - _DIFFERENCES_SHOWN
     if more <= 1:
         return texts
-    return (*texts[:_DIFFERENCES_SHOWN], Text(f"and {more} more", f"그 밖에 {more}개"))
+    return (*texts[:_DIFFERENCES_SHOWN], AND_MORE.fill(more))
 
 
 def first_wrong_turn(turn: WrongTurn) -> Text:

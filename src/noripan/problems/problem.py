@@ -126,15 +126,6 @@ class Problem(ABC, Generic[Task, Answer]):
             for count in range(1, len(record.plies) + 1)
         )
 
-    def differences(self, expected: str, found: str) -> tuple[Text, ...]:  # noqa: ARG002 as above
-        """Where another answer goes wrong, in the words of the game; none where it can't be said.
-
-        Args:
-            expected: The right answer.
-            found: Anything that a program printed.
-        """
-        return ()
-
     def answer(self, text: str, *, file: str = "input", faults: Faults | None = None) -> str:
         """Reads an input, solves it and writes the answer.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from noripan.core.scene import Mark
 from noripan.core.text import Text, same
 from noripan.core.value import Value
+from noripan.problems.differing import Difference, differences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +13,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from noripan.core.game import Event, Move, State
-    from noripan.core.scene import Scene
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
 
 class Tool(Value):
@@ -67,25 +68,6 @@ class Cycle(Value):
     length: int
 
 
-class Difference(Value):
-    """Where an output of somebody's own program differs from the answer.
-
-    Attributes:
-        text: What differs.
-        case: The record of the input that it is about, from 1.
-        turn: The first turn from which the two boards could differ, or None where the
-            output doesn't say enough.
-        spots: Where on the last board the two differ.
-        board: What the other board looks like, where the output shows one.
-    """
-
-    text: Text
-    case: int = 1
-    turn: int | None = None
-    spots: tuple[str, ...] = ()
-    board: Scene | None = None
-
-
 class Study:
     """Trying out a game: the base offers the legal moves, each with what it would do.
 
@@ -129,16 +111,33 @@ class Study:
         """The cycle that a game's last state closed, or None where it closed none."""
         return None
 
-    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
-        """Where an output for an input differs from the answer, words and lines being the same.
+    def differences(self, expected: str, found: str) -> tuple[Difference, ...]:
+        """How an output differs from the answer, in the words of the game where it has some.
 
-        Raises:
-            InputError: the input can't be read or answered.
+        None where only the white space is another.
+
+        Args:
+            expected: The answer.
+            found: Anything that a program printed.
         """
-        right, own = problem.answer(text).split(), output.split()
-        if right == own:
-            return ()
-        return (Difference(differing_words(right, own)),)
+        return () if expected.split() == found.split() else differences(expected, found)
+
+    def located(
+        self,
+        difference: Difference,
+        expected: str,  # noqa: ARG002 - here and below: for games that look at them
+        found: str,  # noqa: ARG002
+        telling: AnyTelling,  # noqa: ARG002
+    ) -> Difference:
+        """The same difference with its turn and the other board, as far as they can be known.
+
+        Args:
+            difference: One of `differences(expected, found)`.
+            expected: The answer.
+            found: What a program printed.
+            telling: The game of the input that it is about.
+        """
+        return difference
 
 
 def _advice(state: State[Any], move: Move) -> Advice:
@@ -148,27 +147,3 @@ def _advice(state: State[Any], move: Move) -> Advice:
     told = [event.caption() for event in events] or [same(str(move))]
     text = Text("; ".join(one.en for one in told), "; ".join(one.ko for one in told))
     return Advice(str(move), state.spots_of(move), text, after.scene(tuple(events)).marks)
-
-
-def differing_words(right: list[str], own: list[str]) -> Text:
-    """Says where the first word differs."""
-    count = next((at for at, (a, b) in enumerate(zip(right, own, strict=False)) if a != b), None)
-    if count is not None:
-        return Text(
-            f"word {count + 1} of the output: yours is {shortened(own[count])},"
-            f" the answer has {right[count]}",
-            f"출력의 {count + 1}번째 낱말: 내 출력은 {shortened(own[count])},"
-            f" 정답은 {right[count]}입니다",
-        )
-    return Text(
-        f"the output has {len(own)} words, the answer {len(right)}",
-        f"낱말의 수: 내 출력은 {len(own)}개, 정답은 {len(right)}개입니다",
-    )
-
-
-_LONGEST_SHOWN = 20
-
-
-def shortened(word: str) -> str:
-    """A word of somebody's output, cut where it is too long to show."""
-    return word if len(word) <= _LONGEST_SHOWN else word[:_LONGEST_SHOWN] + "…"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from noripan.check.comparing import answers_of, is_right
 from noripan.check.parting import parting
+from noripan.check.words import AND_MORE
 from noripan.core.scene import Mark, MarkKind
 from noripan.core.text import Language, Text, same
 from noripan.core.value import replace
 from noripan.games import problem_entry
-from noripan.judge.trace import chosen_tellings
-from noripan.problems.faults import Faults
+from noripan.problems.differing import Difference
 from noripan.server.look import INPUT
 from noripan.server.messages import (
     CompareMessage,
@@ -24,15 +24,15 @@ from noripan.server.pictures import PictureTable
 
 if TYPE_CHECKING:
     from noripan.check.parting import Side
-    from noripan.core.scene import Scene
     from noripan.games.entry import ProblemEntry
     from noripan.problems.misreading import Misreading
     from noripan.problems.problem import AnyProblem
-    from noripan.problems.study import Difference
+    from noripan.problems.telling import AnyTelling
     from noripan.server.messages import Picture
     from noripan.server.settings import Limits
 
 _MOST_TOLD = 3
+_MOST_DIFFERENCES = 8
 _LONGEST_LOOK = 3.0
 """Seconds of the processor's time for all misreadings; only an input of many games needs them."""
 
@@ -48,28 +48,35 @@ def compare(request: CompareRequest, _limits: Limits) -> CompareMessage:
         UsageError: there is no such problem.
     """
     entry = problem_entry(request.problem)
-    problem = entry.problem
+    problem, study = entry.problem, entry.study
     table = PictureTable(Language(request.language))
-    found = entry.study.differences(problem, request.input, request.output)
-    alike = _alike(entry, request) if found else []
+    tellings = problem.watch(request.input, file=INPUT)
+    answer, output = problem.write(problem.verdict(tellings)), request.output
+    found = study.differences(answer, output)
+    alike = _alike(entry, request.input, answer, output) if found else []
     told = [_misreading_message(problem, request.input, alike, table)] if alike else []
-    for difference in found:
-        shown = replace(difference, turn=None) if alike else difference
-        told.append(_difference_message(shown, problem, request.input, table))
+    for difference in found[:_MOST_DIFFERENCES]:
+        telling = tellings[difference.case - 1]
+        shown = study.located(difference, answer, output, telling)
+        shown = replace(shown, turn=None) if alike else shown
+        told.append(_difference_message(shown, telling, table))
+    if len(found) > _MOST_DIFFERENCES:
+        more = Difference(AND_MORE.fill(len(found) - _MOST_DIFFERENCES))
+        told.append(_difference_message(more, tellings[0], table))
     return CompareMessage(table.lines, told)
 
 
-def _alike(entry: ProblemEntry, request: CompareRequest) -> list[Misreading]:
+def _alike(entry: ProblemEntry, text: str, answer: str, output: str) -> list[Misreading]:
     """The misreadings that answer as the output does, of those that there is time for."""
-    output = request.output.strip("\r\n")
+    output = output.strip("\r\n")
     found: list[Misreading] = []
-    if is_right(entry.problem.answer(request.input), output):
+    if is_right(answer, output):
         return found  # only its words are written in another way
     end = time.thread_time() + _LONGEST_LOOK
     for misreading in entry.misreadings:
         if time.thread_time() > end:
             break
-        if any(is_right(answer, output) for answer in answers_of(misreading, request.input)):
+        if any(is_right(answer, output) for answer in answers_of(misreading, text)):
             found.append(misreading)
     return found
 
@@ -105,18 +112,11 @@ def _picture(side: Side | None, table: PictureTable) -> Picture | None:
 
 
 def _difference_message(
-    difference: Difference, problem: AnyProblem, text: str, table: PictureTable
+    difference: Difference, telling: AnyTelling, table: PictureTable
 ) -> DifferenceMessage:
     marks = tuple(Mark(spot, MarkKind.CHANGED) for spot in difference.spots)
     right: Picture | None = None
     if marks:
-        last = _last_scene(problem, text, difference.case)
-        right = table.add(replace(last, marks=marks, trails=()))
+        right = table.add(replace(telling.end.scene(), marks=marks, trails=()))
     own = table.add(replace(difference.board, marks=marks)) if difference.board else None
     return DifferenceMessage(words(difference.text), difference.case, difference.turn, right, own)
-
-
-def _last_scene(problem: AnyProblem, text: str, case: int) -> Scene:
-    ((_number, telling),) = chosen_tellings(problem, text, file=INPUT, faults=Faults(), case=case)
-    last: Scene = telling.end.scene()
-    return last

@@ -10,7 +10,7 @@ from msgspec.structs import fields
 
 from noripan.core.errors import UsageError
 from noripan.core.text import Text, same
-from noripan.problems.study import shortened
+from noripan.problems.differing import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

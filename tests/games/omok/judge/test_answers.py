@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from noripan.games import problem
+from noripan.games import problem_entry
 
-OMOK = problem("omok")
+STUDY = problem_entry("omok").study
 
 
 CASES = {
@@ -25,8 +25,8 @@ CASES = {
 
 @pytest.mark.parametrize(("answers", "told"), CASES.items())
 def test_an_answer_differs_in_the_words_of_the_game(answers: tuple[str, str], told: str) -> None:
-    assert [str(text) for text in OMOK.differences(*answers)] == [told]
+    assert [str(one.text) for one in STUDY.differences(*answers)] == [told]
 
 
 def test_the_right_words_on_other_lines_are_no_difference_of_the_game() -> None:
-    assert OMOK.differences("1\n3 5", "1 3 5") == ()
+    assert STUDY.differences("1\n3 5", "1 3 5") == ()

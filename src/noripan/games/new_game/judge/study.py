@@ -12,9 +12,10 @@ from noripan.games.new_game.cycle import find_cycle
 from noripan.games.new_game.events import MovedOntoWhite
 from noripan.games.new_game.game import NewGame, NewGameState
 from noripan.games.new_game.judge.problem import DISC_COUNTS, LAST_TURN, NO_ANSWER, write_input
+from noripan.problems.differing import Difference, shortened
 from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
-from noripan.problems.study import Cycle, Difference, Study, Tool, shortened
+from noripan.problems.study import Cycle, Study, Tool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from noripan.core.record import Step
     from noripan.games.new_game.board import Square
     from noripan.problems.problem import AnyProblem
+    from noripan.problems.telling import AnyTelling
 
 _FEWEST_DISCS, _MOST_DISCS = DISC_COUNTS
 _COLOURS = {"white": Colour.WHITE, "red": Colour.RED, "blue": Colour.BLUE}
@@ -74,19 +76,26 @@ class NewGameStudy(Study):
         found = find_cycle(end.game)
         return Cycle(found.first_turn, found.length) if found else None
 
-    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
-        """The two turns; from the first rule beyond a plain step on the boards could differ."""
-        right, own = problem.answer(text).split(), output.split()
+    def differences(self, expected: str, found: str) -> tuple[Difference, ...]:
+        """The two turns."""
+        right, own = expected.split(), found.split()
         if right == own:
             return ()
         if len(own) != 1 or not _NUMBER.fullmatch(own[0]):
             return (Difference(_no_number(own)),)
         if right == [str(NO_ANSWER)] and _is_too_late(own[0]):
             return (Difference(_too_late(own[0])),)
-        (telling,) = problem.watch(text)
-        steps = list(telling.steps)
-        turn = next((at for at, step in enumerate(steps, start=1) if not _is_plain(step)), 1)
-        return (Difference(_words(int(right[0]), own[0]), turn=turn),)
+        return (Difference(_words(int(right[0]), own[0])),)
+
+    def located(
+        self, difference: Difference, expected: str, found: str, telling: AnyTelling
+    ) -> Difference:
+        """From the first rule beyond a plain step on the boards could differ."""
+        own = found.strip()
+        if not _NUMBER.fullmatch(own) or difference.text != _words(int(expected), own):
+            return difference  # the output names no turn
+        steps = enumerate(telling.steps, start=1)
+        return replace(difference, turn=next((at for at, step in steps if not _is_plain(step)), 1))
 
 
 def _square(game: NewGame, spot: str) -> Square:

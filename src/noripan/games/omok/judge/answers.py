@@ -5,7 +5,7 @@ from __future__ import annotations
 from noripan.core.text import Text
 from noripan.core.value import Value
 from noripan.games.omok.board import Colour, Point
-from noripan.problems.study import shortened
+from noripan.problems.differing import shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -149,13 +149,6 @@ class OmokProblem(Problem[Position, "Run | None"]):
         (telling,) = tellings
         return next(iter(self.fives(telling.start.board)), None)
 
-    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
-        """Who has won, and from where, beside what the program says."""
-        from noripan.games.omok.judge.answers import difference
-
-        right, wrong = expected.split(), found.split()
-        return () if right == wrong else (difference(right, wrong, SIZE),)
-
     def fives(self, board: bytes) -> tuple[Run, ...]:
         """Every run of exactly five, in reading order of the leftmost stones."""
         return self.game.rules.winning_runs(self.game, board)

@@ -11,9 +11,10 @@ from noripan.games.omok.judge.answers import claim, difference
 from noripan.games.omok.judge.problem import PROBLEMS, SIZE
 from noripan.games.omok.options import Korean, RuleSet
 from noripan.games.omok.verdicts import Four, Three
+from noripan.problems.differing import Difference
 from noripan.problems.faults import Faults
 from noripan.problems.reading import Reader
-from noripan.problems.study import Advice, Difference, Option, Study, Tool
+from noripan.problems.study import Advice, Option, Study, Tool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,9 +124,9 @@ class OmokStudy(Study):
             f"{colour.ko}의 금수 {count}곳" if count else f"{colour.ko}의 금수 없음",
         )  # fmt: skip
 
-    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
+    def differences(self, expected: str, found: str) -> tuple[Difference, ...]:
         """The answer in words, and on the board the stone that was named instead."""
-        right, own = problem.answer(text).split(), output.split()
+        right, own = expected.split(), found.split()
         if right == own:
             return ()
         claims = tuple(made for words in (right, own) if (made := claim(words)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from noripan.core.errors import BrokenPromise, IllegalMove, Place
 from noripan.core.game import Event, Player
 from noripan.core.record import Ply, stepped
@@ -217,16 +215,6 @@ class OthelloProblem(Problem[tuple[Case, ...], tuple[DiscCount, ...]]):
             for count in range(1, len(case.moves) + 1)
         )
 
-    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
-        """Which cases have other counts."""
-        right, wrong = expected.split("\n"), found.split("\n")
-        pairs = zip_longest(right, wrong, fillvalue="")
-        return tuple(
-            _difference(number, one.split(), other.split())
-            for number, (one, other) in enumerate(pairs, start=1)
-            if one.split() != other.split()
-        )
-
 
 def _written(cases: tuple[Case, ...]) -> str:
     """An input with these cases."""
@@ -241,32 +229,6 @@ def case_text(size: int, moves: Sequence[tuple[Square, Player]]) -> str:
     for square, player in moves:
         lines.append(f"{square.column + 1} {square.row + 1} {_COLOURS.index(player) + 1}\n")
     return "".join(lines)
-
-
-def _difference(number: int, right: list[str], wrong: list[str]) -> Text:
-    """What a wrong line of an answer says in place of the right one."""
-    if not right or not wrong:
-        return other_length(number, " ".join(wrong))
-    if [word.isdecimal() for word in wrong] != [False, True, True] or len(right) != len(wrong):
-        said, due = " ".join(wrong), " ".join(right)
-        return Text("line {0} is {1!r}, not {2}", "{0}번째 줄이 {2:이/가} 아니라 {1!r}입니다").fill(
-            number, said, repr(due)
-        )
-    return Text(
-        "case {}: black has {} and white {}; your program counts {} and {}",
-        "{}번 케이스: 흑 {}, 백 {}인데 프로그램은 흑 {}, 백 {:으로/로} 셌습니다",
-    ).fill(number, right[1], right[2], wrong[1], wrong[2])
-
-
-def other_length(number: int, said: str) -> Text:
-    """A case has no line, or a line has no case."""
-    if said:
-        return Text(
-            f"line {number} is one too many: {said!r}", f"{number}번째 줄이 더 있습니다: {said!r}"
-        )
-    return Text(
-        f"case {number} has no line in the output", f"{number}번 케이스의 답이 출력에 없습니다"
-    )
 
 
 def _expected_size(number: int) -> Text:

@@ -6,12 +6,8 @@ import re
 from itertools import zip_longest
 
 from noripan.core.text import Text
-from noripan.games.othello.judge.problem import other_length
-from noripan.problems.study import Difference, Study, shortened
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from noripan.problems.problem import AnyProblem
+from noripan.problems.differing import Difference, shortened
+from noripan.problems.study import Study
 
 _LINE_START = re.compile(r"\n|(?=#)")
 _COUNT = re.compile(r"0|[1-9][0-9]{0,2}")  # such as `12`
@@ -20,13 +16,12 @@ _COUNT = re.compile(r"0|[1-9][0-9]{0,2}")  # such as `12`
 class OthelloStudy(Study):
     """Playing on from any position."""
 
-    def differences(self, problem: AnyProblem, text: str, output: str) -> tuple[Difference, ...]:
+    def differences(self, expected: str, found: str) -> tuple[Difference, ...]:
         """The cases whose line differs; the counts don't say where on the board."""
-        right = problem.answer(text)
-        if right.split() == output.split():
+        if expected.split() == found.split():
             return ()
-        own = [line for line in _LINE_START.split(output) if line.strip()]
-        pairs = zip_longest(right.splitlines(), own, fillvalue="")
+        own = [line for line in _LINE_START.split(found) if line.strip()]
+        pairs = zip_longest(expected.splitlines(), own, fillvalue="")
         return tuple(
             _difference(number, line.split(), said.split())
             for number, (line, said) in enumerate(pairs, start=1)
@@ -37,13 +32,24 @@ class OthelloStudy(Study):
 def _difference(number: int, right: list[str], own: list[str]) -> Difference:
     """How one line differs: in its form, or in the counts of the case."""
     if not right or not own:
-        return Difference(other_length(number, shortened(" ".join(own))))
+        return Difference(_other_length(number, shortened(" ".join(own))))
     counts = own[1:] if own[0].startswith("#") else own
     if len(counts) != len(right) - 1 or not all(map(_COUNT.fullmatch, counts)):
         return Difference(_other_form(number, right, own))
     if own[0] != right[0]:
         return Difference(_other_label(number, right, own, counts))
     return Difference(_other_counts(number, right[1:], counts), case=number, turn=1)
+
+
+def _other_length(number: int, said: str) -> Text:
+    """A case has no line, or a line has no case."""
+    if said:
+        return Text(
+            f"line {number} is one too many: {said!r}", f"{number}번째 줄이 더 있습니다: {said!r}"
+        )
+    return Text(
+        f"case {number} has no line in the output", f"{number}번 케이스의 답이 출력에 없습니다"
+    )
 
 
 def _other_form(number: int, right: list[str], own: list[str]) -> Text:

@@ -38,6 +38,27 @@ def places(drawing: str) -> Places:
     return found
 
 
+def moved(expected: str, found: str) -> dict[str, tuple[Station, ...]]:
+    """The letters of the pieces that stand on other stations, and all stations concerned.
+
+    None where the drawings are of another size: then nothing is where it seems.
+    """
+    if _size(expected) != _size(found):
+        return {}
+    right, wrong = _stations(expected), _stations(found)
+    letters = [letter for letter in "".join(LETTERS[:2]) if right.get(letter) != wrong.get(letter)]
+    return {
+        letter: tuple(dict.fromkeys((*right.get(letter, ()), *wrong.get(letter, ()))))
+        for letter in letters
+    }
+
+
+def _stations(drawing: str) -> dict[str, list[Station]]:
+    return {
+        letter: [station for station, _corner in cells] for letter, cells in places(drawing).items()
+    }
+
+
 def differences(expected: str, found: str) -> tuple[Text, ...]:
     """How a drawing differs: in its size, piece by piece, then in whatever else it shows."""
     size, pieces = tuple(_other_size(expected, found)), tuple(_pieces(expected, found))
@@ -45,12 +66,23 @@ def differences(expected: str, found: str) -> tuple[Text, ...]:
 
 
 def _other_size(expected: str, found: str) -> Iterator[Text]:
-    due, said = (len(drawing.split("\n")) if drawing else 0 for drawing in (expected, found))
+    due, said = _size(expected), _size(found)
     if due != said:
         yield Text(
-            f"the board is drawn in {due} lines; your program prints {said}",
-            f"윷판은 {due}줄로 그려야 하는데 프로그램은 {said}줄을 출력했습니다",
-        )
+            "{} are to be drawn; your program prints {}",
+            "{:을/를} 그려야 하는데 프로그램의 출력은 {}입니다",
+        ).fill(_size_words(*due), _size_words(*said))
+
+
+def _size(drawing: str) -> tuple[int, int]:
+    """How many lines a drawing has, and how many characters its longest."""
+    lines = drawing.split("\n") if drawing else []
+    return len(lines), max((len(line.rstrip()) for line in lines), default=0)
+
+
+def _size_words(lines: int, characters: int) -> Text:
+    one, each = ("" if count == 1 else "s" for count in (lines, characters))
+    return Text(f"{lines} line{one} of {characters} character{each}", f"{characters}자씩 {lines}줄")
 
 
 def _pieces(expected: str, found: str) -> Iterator[Text]:

@@ -179,12 +179,6 @@ class YutNoriProblem(Problem["tuple[Asked, ...]", Board]):
         turns = [turn for turn, _place in self.read(Reader(text), Faults())]
         return tuple(written(turns[:count]) for count in range(1, len(turns) + 1))
 
-    def differences(self, expected: str, found: str) -> tuple[Text, ...]:
-        """Which pieces are drawn on other stations."""
-        from noripan.games.yut_nori.judge.drawing import differences
-
-        return differences(expected, found)
-
     def drawn_at(self, stop: Stop) -> Station | None:
         """Where a piece is drawn: on every station, 날밭 too, but not when waiting or out."""
         return stop.station
