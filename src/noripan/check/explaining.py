@@ -12,8 +12,6 @@ from noripan.judge.trace import Window, frames
 from noripan.problems.differing import as_number, differences, trimmed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from noripan.check.reference import Reference
     from noripan.check.trials import Trial, Trials
     from noripan.judge.trace import Frame
@@ -71,12 +69,11 @@ def explain(trials: Trials, trial: Trial) -> Explanation:
     if problem is None:
         return Explanation(cells, said, None, (), ())
     tellings = problem.watch(trial.text)
-    shown = _all_frames(tellings)
     return Explanation(
         cells=cells,
         words=said,
         turn=first_wrong_turn(trials, problem, trial),
-        frames=shown[-_LAST_FRAMES:],
+        frames=_last_frames(tellings),
         notes=tuple(note for telling in tellings if (note := telling.note)),
     )
 
@@ -141,20 +138,23 @@ def first_wrong_turn(trials: Trials, problem: AnyProblem, trial: Trial) -> Wrong
 
 def _frames_of_turn(problem: AnyProblem, text: str) -> tuple[Frame, ...]:
     """The last turn's picture, and those before it that the same line of the input asked for."""
-    shown = _all_frames(problem.watch(text))
-    place, case = shown[-1].place, shown[-1].case
+    case, telling = _last(problem.watch(text))
+    places = [step.ply.place for step in telling.steps]
+    asked = [turn for turn, place in enumerate(places, start=1) if place and place == places[-1]]
+    if not asked:
+        return ()
     # The input's turns count: it may leave out plies such as passes.
-    asked = {frame.place for frame in shown if frame.case == case and frame.place}
-    return tuple(
-        replace(frame, turn=len(asked))
-        for frame in shown
-        if place is not None and frame.place == place
-    )
+    number = len(set(filter(None, places)))
+    shown = frames(telling, case, Window(asked[0], asked[-1]))
+    return tuple(replace(frame, turn=number) for frame in shown if frame.place == places[-1])
 
 
-def _all_frames(tellings: Iterable[AnyTelling]) -> tuple[Frame, ...]:
-    return tuple(
-        frame
-        for case, telling in enumerate(tellings, start=1)
-        for frame in frames(telling, case, Window())
-    )
+def _last_frames(tellings: tuple[AnyTelling, ...]) -> tuple[Frame, ...]:
+    """The last pictures of the last game."""
+    case, telling = _last(tellings)
+    turns = sum(1 for _step in telling.steps)
+    return tuple(frames(telling, case, Window(max(0, turns + 1 - _LAST_FRAMES))))
+
+
+def _last(tellings: tuple[AnyTelling, ...]) -> tuple[int, AnyTelling]:
+    return len(tellings), tellings[-1]

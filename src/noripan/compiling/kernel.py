@@ -44,19 +44,11 @@ from noripan.core.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import TypeAlias
 
     from numpy.typing import NDArray
 
+    from noripan.compiling.moves import Mask, Moves, Numbers, Options, Row
     from noripan.core.game import AnyGame, State
-
-    Row: TypeAlias = NDArray[Any]
-    """One state; a batch has one row after the other."""
-    Mask: TypeAlias = NDArray[np.bool_]
-    """For each action, whether it is legal."""
-    Numbers: TypeAlias = NDArray[np.float64]
-    Options: TypeAlias = tuple[Any, ...]
-    """A game's options as numbers and tables, as its own functions read them."""
 
 S = TypeVar("S", bound="State[Any]")
 
@@ -66,27 +58,6 @@ CHANCE, NOBODY = int(Player.CHANCE), int(Player.NOBODY)
 
 KEPT = 64
 """How many kernels of a game are kept, by its options; others are made again."""
-
-
-class Moves(NamedTuple):
-    """A game's own functions, each compiled.
-
-    Attributes:
-        legal: `(options, row, mask) -> int` marks the legal actions and counts them.
-        step: `(options, row, action) -> bool` plays an action in place; False, and nothing
-            changed, where it isn't legal.
-        turn: `(options, row) -> int` is who acts: a player, `CHANCE` or `NOBODY`.
-        scores: `(options, row, out)` writes the scores of a game that is over, by player.
-        chances: `(options, row, out)` writes the probability of each action where chance acts.
-        turned: `(options, row, symmetry, out)` writes the row as a symmetry of the game has it.
-    """
-
-    legal: Callable[..., int]
-    step: Callable[..., bool]
-    turn: Callable[..., int]
-    scores: Callable[..., None]
-    chances: Callable[..., None]
-    turned: Callable[..., None]
 
 
 class Kernel(Generic[S]):

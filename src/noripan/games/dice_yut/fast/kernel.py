@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel
+from noripan.compiling.moves import Moves
 from noripan.games.dice_yut.fast import positions
 from noripan.games.dice_yut.fast.positions import END_AFTER, GOAL_NUMBER, NAMES, POINTS
 from noripan.games.dice_yut.game import PIECES, SIDES, DiceYut, DiceYutState
 
 if TYPE_CHECKING:
-    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.compiling.moves import Mask, Numbers, Options, Row
 
 _PIECES = len(PIECES)
 _USED, _SCORE, _THROWN = range(_PIECES, _PIECES + 3)
@@ -129,9 +130,4 @@ def _chances(options: Options, row: Row, out: Numbers) -> None:  # noqa: ARG001 
     out[_PIECES:] = 1 / SIDES
 
 
-@compiled
-def _turned(options: Options, row: Row, symmetry: int, out: Row) -> None:  # noqa: ARG001 there is one
-    out[:] = row
-
-
-_MOVES = Moves(_legal, _step, _turn, _scores, _chances, _turned)
+_MOVES = Moves(_legal, _step, _turn, _scores, _chances)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel
+from noripan.compiling.moves import Moves
 from noripan.games.new_game.board import Colour, Direction, Disc, Square
 from noripan.games.new_game.fast import table
 from noripan.games.new_game.fast.table import (
@@ -28,7 +29,7 @@ from noripan.games.new_game.game import NewGame, NewGameState
 from noripan.games.new_game.rules import ENDING_HEIGHT
 
 if TYPE_CHECKING:
-    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.compiling.moves import Mask, Numbers, Options, Row
     from noripan.games.new_game.board import Position
     from noripan.games.new_game.fast.table import Table
 
@@ -148,9 +149,4 @@ def _chances(options: Options, row: Row, out: Numbers) -> None:  # noqa: ARG001 
     out[0] = 1
 
 
-@compiled
-def _turned(options: Options, row: Row, symmetry: int, out: Row) -> None:  # noqa: ARG001 there is one
-    out[:] = row
-
-
-_MOVES = Moves(_legal, _step, _turn, _scores, _chances, _turned)
+_MOVES = Moves(_legal, _step, _turn, _scores, _chances)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled, plain
-from noripan.compiling.kernel import KEPT, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import KEPT, NOBODY, Kernel
+from noripan.compiling.moves import Moves, board_symmetries
 from noripan.core.game import Outcome, Player
 from noripan.games.omok.board import EMPTY, Colour
 from noripan.games.omok.events import Ending
@@ -34,7 +35,7 @@ from noripan.games.omok.rules import Stage
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.compiling.moves import Mask, Numbers, Options, Row
     from noripan.games.omok.fast.cells import Rules
 
 _COLOUR, _STAGE, _OWNER, _WINNER, _ENDING = range(-5, 0)
@@ -52,7 +53,7 @@ _FIRST_STONES, _SECOND_STONES = 3, 5
 def kernel_of(game: Omok) -> Kernel[OmokState]:
     """The kernel of a game."""
     keeps = game.ruleset is RuleSet.OMOK
-    symmetries = _symmetries(game.size)
+    symmetries = board_symmetries(game.size)
     options = (rules_of(game), line_table(), keeps, symmetries)
     more = np.arange(game.size**2, len(game.actions))
     actions = np.hstack([symmetries, np.tile(more, (len(symmetries), 1))])
@@ -65,13 +66,6 @@ def warm() -> None:
     """Compiles every entry, by a call on little."""
     cells.warm()
     kernel_of(Omok(9, RuleSet.RENJU)).warm()
-
-
-def _symmetries(size: int) -> NDArray[np.int64]:
-    """Where each of the eight turns and mirrors of the board takes each point."""
-    points = np.arange(size * size).reshape(size, size)
-    seen = [np.rot90(one, turns) for one in (points, points.T) for turns in range(4)]
-    return np.array([np.argsort(one.ravel()) for one in seen])
 
 
 def _row_of(state: OmokState) -> Row:
@@ -230,11 +224,6 @@ def _scores(options: Options, row: Row, out: Numbers) -> None:  # noqa: ARG001 a
 
 
 @compiled
-def _no_chances(options: Options, row: Row, out: Numbers) -> None:
-    """Chance never acts."""
-
-
-@compiled
 def _turned(options: Options, row: Row, symmetry: int, out: Row) -> None:
     rules, _table, _keeps, symmetries = options
     out[:] = row
@@ -242,4 +231,4 @@ def _turned(options: Options, row: Row, symmetry: int, out: Row) -> None:
         out[cell_of(symmetries[symmetry, point], rules.size)] = row[cell_of(point, rules.size)]
 
 
-_MOVES = Moves(_legal, _step, _turn, _scores, _no_chances, _turned)
+_MOVES = Moves(_legal, _step, _turn, _scores, turned=_turned)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import KEPT, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import KEPT, NOBODY, Kernel
+from noripan.compiling.moves import Moves, board_symmetries
 from noripan.games.othello.board import Square
 from noripan.games.othello.events import BLACK, WHITE
 from noripan.games.othello.fast import bitboards
@@ -18,7 +19,7 @@ from noripan.games.othello.game import Othello, OthelloState
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from noripan.compiling.kernel import Mask, Numbers, Options, Row
+    from noripan.compiling.moves import Mask, Numbers, Options, Row
     from noripan.games.othello.fast.bitboards import Bitboard
 
 _ONE, _NONE = np.uint64(1), np.uint64(0)
@@ -34,11 +35,11 @@ _DOWN = np.array([0, 1, 1, 1, 0, -1, -1, -1])
 def kernel_of(game: Othello) -> Kernel[OthelloState]:
     """The kernel of a game: rows of two bitboards, or of squares, and whose move it is."""
     if game.size <= WIDTH:
-        bits = (np.uint64(board_of(game.size)), game.size, _symmetries(game.size))
+        bits = (np.uint64(board_of(game.size)), game.size, board_symmetries(game.size))
         return Kernel(game, _ON_BITS, bits, row=_bits_of, state=lambda row: _of_bits(game, row),
                   maker=kernel_of,
                       symmetries=_of_actions(game.size))  # fmt: skip
-    squares = (game.size, _symmetries(game.size))
+    squares = (game.size, board_symmetries(game.size))
     return Kernel(game, _ON_SQUARES, squares, row=_squares_of,
                   state=lambda row: _of_squares(game, row),
                   maker=kernel_of,
@@ -52,15 +53,8 @@ def warm() -> None:
         kernel_of(Othello(size)).warm()
 
 
-def _symmetries(size: int) -> NDArray[np.int64]:
-    """Where each of the eight turns and mirrors of the board takes each square."""
-    squares = np.arange(size * size).reshape(size, size)
-    seen = [np.rot90(one, turns) for one in (squares, squares.T) for turns in range(4)]
-    return np.array([np.argsort(one.ravel()) for one in seen])
-
-
 def _of_actions(size: int) -> NDArray[np.int64]:
-    squares = _symmetries(size)
+    squares = board_symmetries(size)
     return np.hstack([squares, np.full((len(squares), 1), size * size)])
 
 
@@ -179,11 +173,6 @@ def _turned_on_bits(options: Options, row: Row, symmetry: int, out: Row) -> None
 
 
 @compiled
-def _no_chances(options: Options, row: Row, out: Numbers) -> None:
-    """Chance never acts."""
-
-
-@compiled
 def _closed_line(size: int, row: Row, at: int, own: int, way: int) -> int:
     """How many discs a disc on a square turns over in one direction."""
     column, line, count = at % size + _RIGHT[way], at // size + _DOWN[way], 0
@@ -278,9 +267,13 @@ def _turned_on_squares(options: Options, row: Row, symmetry: int, out: Row) -> N
 
 
 _ON_BITS = Moves(
-    _legal_on_bits, _step_on_bits, _turn_on_bits, _scores_on_bits, _no_chances, _turned_on_bits
+    _legal_on_bits,
+    _step_on_bits,
+    _turn_on_bits,
+    _scores_on_bits,
+    turned=_turned_on_bits,
 )
 _ON_SQUARES = Moves(
-    _legal_on_squares, _step_on_squares, _turn_on_squares, _scores_on_squares, _no_chances,
-    _turned_on_squares,
+    _legal_on_squares, _step_on_squares, _turn_on_squares, _scores_on_squares,
+    turned=_turned_on_squares,
 )  # fmt: skip

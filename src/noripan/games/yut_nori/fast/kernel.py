@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from noripan.compiling.jit import compiled
-from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel, Moves
+from noripan.compiling.kernel import CHANCE, KEPT, NOBODY, Kernel
+from noripan.compiling.moves import Moves
 from noripan.core.game import Player
 from noripan.games.yut_nori.board import Board, Station
 from noripan.games.yut_nori.fast import table
@@ -42,7 +43,7 @@ from noripan.games.yut_nori.moves import Advance, Cast, GiveUp
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from noripan.compiling.kernel import Mask, Numbers, Row
+    from noripan.compiling.moves import Mask, Numbers, Row
 
 _THROWS, _STATIONS = len(THROW_LIST), tuple(Station)
 _STOP_NUMBER = {stop: number for number, stop in enumerate(STOP_LIST)}
@@ -217,9 +218,4 @@ def _chances(both: tuple[Options, _Actions], row: Row, out: Numbers) -> None:  #
             out[actions.casts[throw]] = actions.chances[throw]
 
 
-@compiled
-def _turned(both: tuple[Options, _Actions], row: Row, symmetry: int, out: Row) -> None:  # noqa: ARG001 there is one
-    out[:] = row
-
-
-_MOVES = Moves(_legal, _step, _turn, _scores, _chances, _turned)
+_MOVES = Moves(_legal, _step, _turn, _scores, _chances)
