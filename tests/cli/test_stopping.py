@@ -171,6 +171,7 @@ def test_only_known_modules_start_processes() -> None:
     }
     assert found == {
         "check/building.py", "check/languages.py", "check/launcher.py", "check/running.py",
+        "check/tied.py",
         "judge/parallel.py", "server/asking.py",
     }  # fmt: skip
 
@@ -188,3 +189,18 @@ def test_a_signal_during_compilation_is_told_and_ends_the_compiler_with_its_chil
     assert code == 128 + number
     assert output == ""
     assert errors == "interrupted\n"
+
+
+@procs
+def test_a_compiler_ends_with_a_check_that_is_killed(tmp_path: Path) -> None:
+    told, tools = tmp_path / "told", tmp_path / "tools"
+    tools.mkdir()
+    Path(written(tools / "gcc", COMPILER.format(told=told))).chmod(0o755)
+    source = written(tmp_path / "mine.c", "int main() {}")
+    check = Running(tmp_path, "check", "yut-nori", "--", source, path=f"{tools}{os.pathsep}")
+    with check.process as process:
+        wait_until(told.exists)
+        started = [*descendants(process.pid), int(told.read_text())]
+        process.send_signal(signal.SIGKILL)
+        process.wait(PATIENCE)
+        wait_until(lambda: all(map(has_ended, started)))

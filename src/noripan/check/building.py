@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _SECONDS_TO_COMPILE = 120
+_TIED = Path(__file__).with_name("tied.py")
 _SHOWN_OF_COMPILER = 4000
 _LARGEST_READ = 4 << 20
 _INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -254,12 +256,13 @@ def _compile(words: list[str], source: Path, file: str, folder: str) -> None:
         UsageError: the compiler complains, or takes too long.
     """
     compiler = None
+    tie, our_end = os.pipe()
     try:
         # Interrupted in between, it would be forgotten, and work on.
         with signals_held_back(_INTERRUPTIONS):
             compiler = subprocess.Popen(  # noqa: S603 - to compile what the user gives is our task
-                words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT, start_new_session=True,
+                [sys.executable, "-I", "-S", str(_TIED), *words], cwd=folder, stdin=tie,
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
                 # What a compiler that is ended leaves half done goes with the folder.
                 env={"HOME": folder, **os.environ, "TMPDIR": folder},
             )  # fmt: skip
@@ -274,6 +277,8 @@ def _compile(words: list[str], source: Path, file: str, folder: str) -> None:
     finally:
         if compiler is not None and compiler.returncode is None:
             _end(compiler)
+        os.close(tie)
+        os.close(our_end)
     if compiler.returncode != 0:
         said = output.decode("utf-8", errors="replace").replace(file, str(source))
         raise _does_not_compile(source, said)
