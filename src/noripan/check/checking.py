@@ -218,9 +218,10 @@ class Check:
         return self._trials.run_all(self._reference.sharp_texts)
 
     def _others(self) -> Iterator[tuple[Trial, Batch]]:
-        """The runs on inputs that cover the problem, then on random ones without end."""
+        """The runs on inputs that cover the problem or grade, then on random ones without end."""
         nearby = Batch(self._asked.seed, _REDRAWN)
-        for trial in self._trials.run_all(self._reference.covering_texts):
+        known = dict.fromkeys((*self._reference.covering_texts, *self._reference.graded_texts))
+        for trial in self._trials.run_all(known):
             yield trial, nearby
         yield from self._random()
 

@@ -17,11 +17,11 @@ from noripan.check.grading import PACKAGED, Case, groups_of, load_set, subtask_f
 from noripan.check.reference import ProblemReference
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.judge.files import cannot, write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from noripan.check.grading import Group
     from noripan.games.entry import ProblemEntry
@@ -68,9 +68,31 @@ def _tests_of(problem: AnyProblem, count: int, seed: int, subtask: int | None) -
 def grading_set(entry: ProblemEntry) -> tuple[Group, ...]:
     """What programs are graded by: the set that comes with the game, else one that is drawn.
 
+    After it come the inputs that cover the problem, where its spots are known.
+
     Raises:
         UsageError: none comes with the game, and none can be drawn.
     """
+    problem, coverage = entry.problem, entry.coverage
+    groups = _set_of(entry)
+    if coverage is None:
+        return groups
+    numbers = range(1, len(groups) + 1) if problem.subtasks else (None,)
+    return tuple(
+        replace(group, cases=_with_covering(group.cases, coverage.inputs(number)))
+        for group, number in zip(groups, numbers, strict=True)
+    )
+
+
+def _with_covering(cases: tuple[Case, ...], texts: Iterable[str]) -> tuple[Case, ...]:
+    known = {case.text for case in cases}
+    more = [text for text in texts if text not in known]
+    digits = len(str(len(more)))
+    named = (Case(f"edge-{number:0{digits}}", text) for number, text in enumerate(more, start=1))
+    return (*cases, *named)
+
+
+def _set_of(entry: ProblemEntry) -> tuple[Group, ...]:
     problem = entry.problem
     if entry.grading_set is not None:
         return load_set(problem, entry.grading_set)

@@ -79,6 +79,11 @@ class Reference(ABC):
         """Inputs that cover all that is known to be worth it; none where nobody knows."""
         return () if self.coverage is None else self.coverage.inputs(self.subtask)
 
+    @property
+    def graded_texts(self) -> tuple[str, ...]:
+        """The inputs by which programs are graded; none where no set is there."""
+        return ()
+
     def size(self, text: str) -> Size:
         """By what inputs are compared.
 
@@ -132,6 +137,17 @@ class ProblemReference(Reference):
     def allows(self, text: str) -> bool:
         """Whether the problem, or the subtask, allows an input."""
         return super().allows(text) and self._has(text)
+
+    @property
+    def graded_texts(self) -> tuple[str, ...]:
+        """Those of the set that comes with the game."""
+        from noripan.check.grading import load_set  # it judges against a reference itself
+
+        if self._entry.grading_set is None:
+            return ()
+        groups = load_set(self._problem, self._entry.grading_set)
+        chosen = groups if self.subtask is None else groups[self.subtask - 1 : self.subtask]
+        return tuple(case.text for group in chosen for case in group.cases)
 
     def _has(self, text: str) -> bool:
         """Whether an input that the problem allows is one of the subtask's."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -12,11 +10,10 @@ from noripan.engines.othello.last_moves import last_score
 from noripan.engines.othello.lines import sides
 from noripan.engines.othello.memory import memory_of
 from noripan.games.othello import Othello
-from noripan.games.othello.fast.bitboards import board_of, discs_in
+from noripan.games.othello.fast.bitboards import board_of
 from noripan.games.othello.game import OthelloState
 from tests.engines.othello.positions import drawn_state, minimax
-
-FFO = Path(__file__).parents[3] / ".." / "shared" / "cases" / "othello" / "ffo.tsv"
+from tests.shared import shared_case
 
 
 def solved(state: OthelloState, memory_bits: int = 14) -> int:
@@ -59,9 +56,9 @@ def test_the_last_moves_count_what_they_look_at() -> None:
     assert nodes[0] >= 5
 
 
-def test_four_by_four_from_the_start_is_won_by_white_with_eight() -> None:
-    # 3:11 with two squares empty, as Othello on 4×4 has long been known to end.
-    assert solved(Othello(4).start()) == -10 + 0 * discs_in(board_of(4))
+def test_four_by_four_from_the_start_is_won_by_white() -> None:
+    # 3:11 with two squares empty, as has long been known; the winner gets those.
+    assert solved(Othello(4).start()) == -10
 
 
 def test_it_stops_at_its_limit_and_when_told() -> None:
@@ -77,9 +74,8 @@ def test_it_stops_at_its_limit_and_when_told() -> None:
 
 
 def test_ffo_positions_are_solved() -> None:
-    if not FFO.exists():
-        pytest.skip("the FFO positions are not part of the package")
-    rows = [line.split("\t") for line in FFO.read_text().splitlines() if line[:1].isdigit()]
+    lines = shared_case("othello/ffo.tsv").read_text().splitlines()
+    rows = [line.split("\t") for line in lines if line[:1].isdigit()]
     for number, board, mover, _empties, score, *_rest in rows[:19]:
         state = Othello().parse_state(f"{board} {mover}")
         assert solved(state, 18) == int(score), number
