@@ -161,9 +161,10 @@ def test_what_is_nearly_done_when_its_client_leaves_is_done_by_the_same_process(
 @procs
 def test_work_that_takes_too_long_is_stopped_and_the_next_is_answered() -> None:
     async def scenario(asking: Asking) -> None:
+        before = set(children(os.getpid()))
         with pytest.raises(Busy):
             await napped(asking, 600)
-        assert children(os.getpid()) == []
+        assert set(children(os.getpid())) <= before
 
     run(scenario, most_workers=1, longest_seconds=2.0)
 

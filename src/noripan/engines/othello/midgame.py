@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from noripan.compiling.bits import trailing_zeros
-from noripan.compiling.jit import compiled
+from noripan.compiling.jit import compiled, inlined
 from noripan.engines.othello.endgame import STOPPED, Work, endgame, must_stop, new_work, next_best
 from noripan.engines.othello.last_moves import final_score, lowest, odd_squares
 from noripan.engines.othello.memory import (
@@ -63,6 +63,7 @@ _FIRST_RANK = 1 << 30
 _AN_ANSWER = UNIT
 """What one more move for the other side costs in a rank."""
 _ODD = UNIT // 2
+_CORNER = 8 * UNIT
 _CORNERS = np.uint64(0x8100000000000081)
 
 
@@ -103,11 +104,13 @@ def value_to_depth(
     """The value for the mover in `UNIT`ths of a disc, or `STOPPED`; see `_search`."""
     first, second = (own, other) if mover == 0 else (other, own)
     set_indexes(look.indexes[discs_in(BOARD & ~(own | other))], first, second)
-    return _search(own, other, alpha, beta, depth, mover, look)
+    # A number that a caller writes is a kind of its own to Numba; `_search` is compiled for any.
+    window = (int(np.int64(alpha)), int(np.int64(beta)))
+    return _search(own, other, *window, int(np.int64(depth)), int(np.int64(mover)), look)
 
 
 @compiled
-def _search(  # noqa: C901, PLR0911, PLR0912 - alpha-beta is one loop with many ways out
+def _search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop with many ways out
     own: Bitboard, other: Bitboard, alpha: int, beta: int, depth: int, mover: int, look: Look
 ) -> int:
     """The value of a position whose indexes stand in `look.indexes`.
@@ -149,13 +152,37 @@ def _search(  # noqa: C901, PLR0911, PLR0912 - alpha-beta is one loop with many 
             return lower_of(known)
         if upper_of(known) <= alpha:
             return upper_of(known)
+    margin = 0
     if not exact and beta - alpha == 1 and depth >= _LEAST_CUT_DEPTH:
-        value = _probably_outside(own, other, alpha, depth, mover, look)
-        if value != _INSIDE:
-            return value
-    moves = discs_in(left)
-    if not _rank(own, other, left, depth, mover, move_of(known), look):
-        return STOPPED
+        margin = int(SELECTIVITY * look.deviations[depth, _shallower(depth)])
+    if margin > 0:
+        # Only on the side where the value seems to be: the other search would be in vain.
+        now = value_of(look.indexes[count], _SQUARES - count, mover, look.weights)
+        edge = beta + margin if now > alpha else beta - margin
+        if -MOST < edge < MOST:
+            value = _search(own, other, edge - 1, edge, _shallower(depth), mover, look)
+            if value == STOPPED:
+                return STOPPED
+            if now > alpha and value >= edge:
+                return beta
+            if now <= alpha and value < edge:
+                return alpha
+    # A number that is written in a call of itself would be a kind of its own to Numba, and not be
+    # found again where it is kept.
+    moves, most = discs_in(left), discs_in(BOARD) * UNIT
+    _rank(own, other, left, depth, mover, move_of(known), look)
+    for at in range(moves if depth >= _RANKED_BY_SEARCH else 0):
+        square = look.work.moves[count, at]
+        if trailing_zeros(square) != move_of(known):
+            turned = flips(square, own, other)
+            set_after(look.indexes[count - 1], look.indexes[count], square, turned, mover)
+            value = _search(
+                other ^ turned, own | square | turned, -most, most, _plies_to_rank(depth),
+                1 - mover, look,
+            )  # fmt: skip
+            if value == STOPPED:
+                return STOPPED
+            look.work.ranks[count, at] -= value
     best, best_move, least = -BEST, NO_SQUARE, alpha
     for at in range(moves):
         square = next_best(look.work, count, at, moves)
@@ -183,45 +210,24 @@ def _search(  # noqa: C901, PLR0911, PLR0912 - alpha-beta is one loop with many 
     return best
 
 
-_INSIDE = STOPPED - 1
-"""Stands for no value: a shallow search says nothing."""
+@inlined
+def _shallower(depth: int) -> int:
+    """How deep the search is that stands for a deep one: half as deep, odd or even like it."""
+    return depth // 2 - (depth // 2 + depth) % 2
 
 
-@compiled
-def _probably_outside(
-    own: Bitboard, other: Bitboard, alpha: int, depth: int, mover: int, look: Look
-) -> int:
-    """The bound that a shallow search makes probable, else `_INSIDE`, or `STOPPED`."""
-    shallow = (depth // 2) - (depth // 2 + depth) % 2
-    deviation = look.deviations[depth, shallow]
-    if deviation <= 0:
-        return _INSIDE
-    margin = int(SELECTIVITY * deviation)
-    above = alpha + 1 + margin
-    now = value_of(
-        look.indexes[_SQUARES - discs_in(own | other)], discs_in(own | other), mover, look.weights
-    )
-    if now > alpha and above < MOST:
-        value = _search(own, other, above - 1, above, shallow, mover, look)
-        if value == STOPPED:
-            return STOPPED
-        if value >= above:
-            return alpha + 1
-    elif now <= alpha and alpha - margin > -MOST:
-        value = _search(own, other, alpha - margin, alpha - margin + 1, shallow, mover, look)
-        if value == STOPPED:
-            return STOPPED
-        if value <= alpha - margin:
-            return alpha
-    return _INSIDE
+@inlined
+def _plies_to_rank(depth: int) -> int:
+    """How deep the searches are by which moves are ranked."""
+    return min(2, (depth - _RANKED_BY_SEARCH) // 4)
 
 
 @compiled
 def _rank(
     own: Bitboard, other: Bitboard, left: Bitboard, depth: int, mover: int, first_move: int,
     look: Look,
-) -> bool:  # fmt: skip
-    """Ranks the moves of a position; False where the search was told to stop."""
+) -> None:  # fmt: skip
+    """Ranks the moves of a position by what they leave to the other side, and by the patterns."""
     count = discs_in(BOARD & ~(own | other))
     odd = odd_squares(BOARD & ~(own | other))
     at = 0
@@ -236,16 +242,12 @@ def _rank(
             answers = places(after_other, after_own, BOARD)
             rank = -_AN_ANSWER * (discs_in(answers) + discs_in(answers & _CORNERS))
             rank += _ODD if square & odd else 0
-            if depth >= _RANKED_BY_VALUE:
-                set_after(look.indexes[count - 1], look.indexes[count], square, turned, mover)
-                plies = (depth - _RANKED_BY_SEARCH) // 4 if depth >= _RANKED_BY_SEARCH else 0
-                value = _search(after_other, after_own, -MOST, MOST, min(plies, 2), 1 - mover, look)
-                if value == STOPPED:
-                    return False
-                rank -= value
+            if _RANKED_BY_VALUE <= depth < _RANKED_BY_SEARCH:
+                after = look.indexes[count - 1]
+                set_after(after, look.indexes[count], square, turned, mover)
+                rank -= value_of(after, _SQUARES - count + 1, 1 - mover, look.weights)
             elif square & _CORNERS:
-                rank += 8 * UNIT
+                rank += _CORNER
         look.work.moves[count, at] = square
         look.work.ranks[count, at] = rank
         at += 1
-    return True

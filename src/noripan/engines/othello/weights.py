@@ -13,8 +13,6 @@ from noripan.engines.othello.fitting import rounded
 from noripan.engines.othello.patterns import PHASES, UNIT, WEIGHTS, Weights, mirrored_weights
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from numpy.typing import NDArray
 
 FILE = "weights.npz"
@@ -65,8 +63,3 @@ def read(data: bytes) -> Learned:
     weights = np.zeros((PHASES, WEIGHTS), np.float32)
     weights[:, kept] = units / np.float32(UNIT)
     return Learned(rounded(weights), deviations.astype(np.float64))
-
-
-def read_file(file: Path) -> Learned:
-    """What a file says; see `read`."""
-    return read(file.read_bytes())
