@@ -224,3 +224,21 @@ def test_a_report_says_how_many_of_the_sharp_inputs_were_tried(runs: int, told: 
     assert told.format(known) in headline(report).en
     assert as_data(report)["sharp"] == {"tried": min(runs, known), "of": known}
     assert told.format(known) in as_html(report, Language.ENGLISH)
+
+
+def test_a_program_that_was_tried_on_too_few_inputs_is_not_called_right() -> None:
+    sharp = len(dict.fromkeys(one.text for one in problem_entry("yut-nori").sharp_inputs))
+    few, enough = (check(StandIn(YUT.answer), Settings(runs=runs)) for runs in (2, sharp + 1))
+    assert few.is_too_few
+    assert headline(few).en.startswith(
+        f"Too few to say. No counterexample in 2 inputs (only 2 of {sharp} sharp inputs, "
+    )
+    assert as_data(few)["verdict"] is None
+    assert not enough.is_too_few
+    assert as_data(enough)["verdict"] == "AC"
+
+
+def test_what_was_found_is_said_however_few_were_tried() -> None:
+    report = check(StandIn(lambda _text: "wrong"), Settings(runs=1))
+    assert not report.is_too_few
+    assert as_data(report)["verdict"] == "WA"

@@ -75,6 +75,15 @@ def test_a_right_program_ends_with_0_and_says_what_was_tried(
     assert "a new piece enters" in told
 
 
+def test_a_program_that_was_tried_on_too_few_inputs_ends_with_3(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run("check", "yut-nori", "--runs", "2", "--",
+               sys.executable, program(tmp_path, RIGHT))  # fmt: skip
+    assert code == 3
+    assert "Too few to say. No counterexample in 2 inputs" in capsys.readouterr().out
+
+
 def test_a_program_that_prints_debug_lines_is_told_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -22,12 +22,19 @@ if TYPE_CHECKING:
     Data = dict[str, object]
 
 
+def _verdict(report: Report) -> str | None:
+    """What was found; None where too few inputs were tried to say."""
+    if report.finding is not None:
+        return report.finding.trial.verdict.name
+    return None if report.is_too_few else "AC"
+
+
 def as_data(report: Report) -> Data:
     """Everything that a report says, made of dictionaries, lists, strings and numbers."""
     return {
         "problem": report.reference.name,
         "program": report.program.shown,
-        "verdict": "AC" if report.finding is None else report.finding.trial.verdict.name,
+        "verdict": _verdict(report),
         "inputs": report.inputs,
         "sharp": None if report.sharp is None else {
             "tried": report.sharp, "of": len(report.reference.sharp_texts)

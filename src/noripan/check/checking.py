@@ -55,6 +55,10 @@ class Settings(Value):
     seed: int = 0
 
 
+_FEWEST_INPUTS = 10
+"""With fewer, that no input was found tells nothing, where no sharp ones are known."""
+
+
 class Finding(Value):
     """An input that breaks the program, and why.
 
@@ -110,6 +114,13 @@ class Report(Value):
     seconds: float
     interrupted: bool
     seed: int
+
+    @property
+    def is_too_few(self) -> bool:
+        """Whether nothing was found, but not even all sharp inputs were tried: nobody can say."""
+        if self.finding is not None or self.sharp is None:
+            return False
+        return self.sharp < len(self.reference.sharp_texts) or self.inputs < _FEWEST_INPUTS
 
 
 class Check:

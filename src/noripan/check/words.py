@@ -76,16 +76,24 @@ def headline(report: Report) -> Text:
     inputs, seconds = report.inputs, f"{report.seconds:.1f}"
     number = f"{inputs} {'input' if inputs == 1 else 'inputs'}"
     if report.finding is None:
-        return Text(
+        none = Text(
             "No counterexample in {0} ({1}{2} s, seed {3})",
             "입력 {4}개에서 반례를 찾지 못했습니다 ({1}{2}초, 시드 {3})",
         ).fill(number, _sharp(report), seconds, report.seed, inputs)
+        return _TOO_FEW.fill(none) if report.is_too_few else none
     verdict = report.finding.trial.verdict
     unanswered = _unanswered(report)
     return Text(
         "{0}: {1} ({2} tried{3}, {4} s, seed {5})",
         "{0}: {1} (시험한 입력 {6}개{3}, {4}초, 시드 {5})",
     ).fill(verdict.name, verdict.text, number, unanswered, seconds, report.seed, inputs)
+
+
+_TOO_FEW = Text(
+    "Too few to say. {}. Give it more time with --seconds (and --runs), or make it faster",
+    "너무 적어서 판단할 수 없습니다. {}. --seconds로(--runs도) 더 오래 시험하거나"
+    " 프로그램을 빠르게 고치세요",
+)
 
 
 def _sharp(report: Report) -> Text:

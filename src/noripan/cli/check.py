@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from noripan.cli.caches import keep_hypothesis_notes_in_the_cache
 from noripan.cli.stopping import Stoppable
-from noripan.cli.terminal import NEGATIVE, OK, say
+from noripan.cli.terminal import NEGATIVE, OK, UNDECIDED, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Text
 from noripan.core.value import Value
@@ -73,7 +73,7 @@ def check(asked: Asked, language: Language) -> int:
 
     Returns:
         The exit code: 1 where an input was found that breaks the program, or where it reads a
-        file.
+        file; 3 where too few were tried to say.
 
     Raises:
         UsageError: there is no such problem, program or file.
@@ -90,7 +90,9 @@ def check(asked: Asked, language: Language) -> int:
             return NEGATIVE
         if report.interrupted:
             return stop.code
-        return NEGATIVE if report.program.file else OK
+        if report.program.file:
+            return NEGATIVE
+        return UNDECIDED if report.is_too_few else OK
     say(Text("interrupted", "중단되었습니다"), language)
     return stop.code
 

@@ -18,6 +18,7 @@ LANGUAGES = tuple(language.value for language in Language)
 OK = 0
 NEGATIVE = 1
 BAD_INPUT = 2
+UNDECIDED = 3
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 
