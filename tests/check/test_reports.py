@@ -357,3 +357,29 @@ def test_where_one_input_was_replayed_nothing_is_said_of_what_was_covered() -> N
     assert report.tally is None
     assert as_data(report)["coverage"] is None
     assert "Places where" not in in_text(report)
+
+
+@pytest.mark.parametrize(
+    ("name", "mistake", "slips"),
+    [("dice-yut", "arrived-piece-moves", True), ("new-game", "cap-at-1001", True),
+     ("omok", "topmost-is-named", True), ("omok", "no-rows", False)],
+)  # fmt: skip
+def test_what_weak_data_is_known_to_accept_is_said(name: str, mistake: str, slips: bool) -> None:
+    found = Match((known(name, mistake),), 20)
+    said, _rule = words.as_if(found)
+    assert ("weak test data may accept it" in said.en) == slips
+    assert ("채점 데이터가 약하면" in said.ko) == slips
+
+
+def test_one_or_two_wrong_answers_are_no_reason_to_guess() -> None:
+    right, misread = problem("new-game"), known("new-game", "up-and-down-swapped")
+    wrong = [text for text in tried(misread.answer).failures if text.answered][:2]
+    strange = {trial.text for trial in wrong}
+
+    def answer(text: str) -> str:
+        return misread.answer(text) if text in strange else right.answer(text)
+
+    trials = tried(answer)
+    first = next(trial for trial in trials.failures)
+    assert len(trials.failures) <= 2
+    assert nearest(trials, first).misreadings == ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from noripan.check.explaining import Explanation, explain
 from noripan.check.hints import WAS_GIVEN, hints
-from noripan.check.matching import Match, Near, match, nearest, shown_alone
+from noripan.check.matching import FEWEST_TO_GUESS, Match, Near, match, nearest, shown_alone
 from noripan.check.parting import Parting, parting
 from noripan.check.searching import Batch, batches, drawn, events_tried
 from noripan.check.shrinking import Shrinker
@@ -243,6 +243,10 @@ class Check:
             for trial in self._trials.run_all(sorted(texts, key=text_size)):
                 yield trial, batch
 
+    def _nearest(self, best: Trial) -> Near:
+        """What explains most; where only one input was to be run, what explains that."""
+        return nearest(self._trials, best, fewest=1 if self._match is None else FEWEST_TO_GUESS)
+
     def _keep(self, trial: Trial) -> None:
         """Keeps the smallest failing trial."""
         size = self._reference.size
@@ -319,7 +323,7 @@ class Check:
             self._allow_until(0 if self._interrupted else 1)
             explanation = explain(self._trials, self._best)
             explained = self._match is not None and bool(self._match.misreadings)
-            near = Near((), 0, 0) if explained else nearest(self._trials, self._best)
+            near = Near((), 0, 0) if explained else self._nearest(self._best)
             # What is only near, though others were looked for, would explain it wrongly.
             suspects = near.misreadings if self._match is None else self._match.misreadings
             parted = parting(self._reference.problem, suspects, self._best.text)

@@ -28,6 +28,8 @@ _FAILURES_LOOKED_AROUND = 12
 _MOST_WORDS_CHANGED = 3
 _FAILURES_COMPARED = 40
 _MOST_NEAREST = 3
+FEWEST_TO_GUESS = 3
+"""One or two wrong answers may be like those of a mistake by chance."""
 _TELLING_PART = 0.6
 
 
@@ -89,12 +91,13 @@ def _confirmed(
     return _fitting(fitting, trials)
 
 
-def nearest(trials: Trials, counterexample: Trial) -> Near:
+def nearest(trials: Trials, counterexample: Trial, fewest: int = FEWEST_TO_GUESS) -> Near:
     """The misreadings that answer as the program did in most of what is telling in its failures.
 
     They do so on the counterexample at least. A wrong answer weighs the less, the more
     misreadings give it: that many print -1 there tells little. One that none gives speaks
-    against them all. Where many misreadings are alike for that program, none is named.
+    against them all. Where many misreadings are alike for that program, or it was wrong on
+    fewer inputs than `fewest`, none is named.
     """
     failures = [trial for trial in trials.failures if trial.answered][:_FAILURES_COMPARED]
     agreeing = {trial.text: _agreeing(trials, trial) for trial in failures}
@@ -105,7 +108,11 @@ def nearest(trials: Trials, counterexample: Trial) -> Near:
     }
     most = max(scores.values(), default=0.0)
     found = tuple(one for one, score in scores.items() if isclose(score, most))
-    if most < _TELLING_PART * sum(weights.values()) or len(found) > _MOST_NEAREST:
+    if (
+        len(failures) < fewest
+        or most < _TELLING_PART * sum(weights.values())
+        or len(found) > _MOST_NEAREST
+    ):
         return Near((), 0, len(failures))
     alike = max((sum(one in those for those in agreeing.values()) for one in found), default=0)
     return Near(found, alike, len(failures))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from typing import TYPE_CHECKING
 
+from noripan.check.matching import FEWEST_TO_GUESS
 from noripan.check.verdicts import Verdict
 from noripan.core.text import Text, same, with_ending
 
@@ -196,7 +197,8 @@ def reason(finding: Finding) -> tuple[Text, ...]:
     nothing = _NOT_LOOKED if finding.match is None else _NOTHING_FITS
     near = finding.near
     if not near.misreadings:
-        return (nothing,)
+        few = 0 < near.failures < FEWEST_TO_GUESS
+        return (_joined(nothing, _TOO_FEW_TO_GUESS.fill(near.failures)) if few else nothing,)
     titles = _any(tuple(one.title for one in near.misreadings))
     return (
         Text(
@@ -241,6 +243,14 @@ def refused(reason: Text) -> Text:
     return Text("this move can't be made: {}", "그렇게 움직일 수 없습니다: {}").fill(reason)
 
 
+_TOO_FEW_TO_GUESS = Text(
+    " Of all that was tried it is wrong on {} only, which is too few to guess at a reason.",
+    " 시험한 입력 가운데 틀린 것이 {}개뿐이어서 까닭을 짐작하기에는 너무 적습니다.",
+)
+_WEAK_DATA = Text(
+    " By the statement that is wrong; weak test data may accept it.",
+    " 문제의 설명대로라면 틀린 것이지만, 채점 데이터가 약하면 맞았다고 나올 수 있습니다.",
+)
 _GOES_NO_FURTHER = Text(", and no further", "에서 끝")
 _NOT_LOOKED = Text(
     "The reason was not looked for on other inputs.", "다른 입력으로는 까닭을 확인하지 않았습니다."
@@ -255,12 +265,13 @@ def as_if(match: Match) -> list[Text]:
     """What a program's answers are explained by, and the rules."""
     titles = _any(tuple(one.title for one in match.misreadings))
     rules = dict.fromkeys(one.rule for one in match.misreadings)
+    slips = any(one.slips_through for one in match.misreadings)
     which = _NOT_TOLD_APART if match.misreadings[1:] else Text("", "")
     return [
         Text(
-            "In all {} inputs that it answered, your program behaves like one that {}.{}",
-            "답을 낸 입력 {}개 모두에서 프로그램은 다음과 같이 답합니다: {}.{}",
-        ).fill(match.alike, titles, which),
+            "In all {} inputs that it answered, your program behaves like one that {}.{}{}",
+            "답을 낸 입력 {}개 모두에서 프로그램은 다음과 같이 답합니다: {}.{}{}",
+        ).fill(match.alike, titles, which, _WEAK_DATA if slips else ""),
         *rules,
     ]
 

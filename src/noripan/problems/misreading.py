@@ -10,7 +10,7 @@ from __future__ import annotations
 from types import new_class
 
 from noripan.core.text import Text, same, with_ending
-from noripan.core.value import Value
+from noripan.core.value import Value, replace
 from noripan.problems.faults import Faults
 
 TYPE_CHECKING = False
@@ -30,6 +30,7 @@ class Misreading(Value):
         rule: What the rule really is, in one sentence.
         problem: The problem as the mistaken would answer it.
         parts: Where it is two mistakes at once, these.
+        slips_through: Whether programs that make it are known to have been accepted.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Misreading(Value):
     rule: Text
     problem: AnyProblem
     parts: tuple[Misreading, ...] = ()
+    slips_through: bool = False
 
     def answer(self, text: str) -> str:
         """What a program with the mistake answers.
@@ -56,6 +58,20 @@ class Misreading(Value):
             InputError: as for `answer`.
         """
         return self.problem.answers(text, faults=Faults(lenient=True))
+
+
+def known_to_slip_through(
+    misreadings: tuple[Misreading, ...], *names: str
+) -> tuple[Misreading, ...]:
+    """The same misreadings, those of these names marked as known to have been accepted.
+
+    Raises:
+        ValueError: there is no misreading of such a name.
+    """
+    unknown = set(names) - {one.name for one in misreadings}
+    if unknown:
+        raise ValueError(unknown)
+    return tuple(replace(one, slips_through=one.name in names) for one in misreadings)
 
 
 class Sharp(Value):

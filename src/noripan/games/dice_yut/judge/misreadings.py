@@ -11,7 +11,7 @@ from noripan.core.text import Text
 from noripan.games.dice_yut.game import Go
 from noripan.games.dice_yut.judge import misread_rules as misread
 from noripan.games.dice_yut.judge.problem import DiceYutProblem
-from noripan.problems.misreading import Misreading
+from noripan.problems.misreading import Misreading, known_to_slip_through
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ _ARRIVED = Text(
 )
 
 MISREADINGS: dict[str, tuple[Misreading, ...]] = {
-    "dice-yut": (
+    "dice-yut": known_to_slip_through((
         Misreading("shared-squares-are-apart",
                    Text("keeps 25, 30, 35 and 40 once for every way",
                         "25, 30, 35, 40을 길마다 따로 둔다"),
@@ -166,5 +166,5 @@ MISREADINGS: dict[str, tuple[Misreading, ...]] = {
                         "수 10개의 점수를 모두 더한 값이 가장 커야 하며, 당장 가장 큰 수가 늘 "
                         "좋지는 않습니다."),
                    Greedy()),
-    )
+    ), "arrived-piece-moves")
 }  # fmt: skip

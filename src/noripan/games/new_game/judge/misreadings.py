@@ -16,11 +16,11 @@ from noripan.games.new_game.judge import misread_problem
 from noripan.games.new_game.judge import misread_rules as misread
 from noripan.games.new_game.judge.problem import BottomMoves, EveryDiscMoves, NewGameProblem
 from noripan.games.new_game.rules import NewGameRules
-from noripan.problems.misreading import Misreading
+from noripan.problems.misreading import Misreading, known_to_slip_through
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 
 class Mistake(Value):
@@ -270,11 +270,12 @@ _ONLY_EVERY = (
 )  # fmt: skip
 
 
-def _all(kind: type[NewGameProblem], own: tuple[Mistake, ...]) -> Iterator[Misreading]:
-    return (mistake.of(kind) for mistake in own + _SHARED)
+def _all(kind: type[NewGameProblem], own: tuple[Mistake, ...]) -> tuple[Misreading, ...]:
+    made = tuple(mistake.of(kind) for mistake in own + _SHARED)
+    return known_to_slip_through(made, "cap-at-1001")
 
 
 MISREADINGS: dict[str, tuple[Misreading, ...]] = {
-    BottomMoves.name: tuple(_all(BottomMoves, _ONLY_BOTTOM)),
-    EveryDiscMoves.name: tuple(_all(EveryDiscMoves, _ONLY_EVERY)),
+    BottomMoves.name: _all(BottomMoves, _ONLY_BOTTOM),
+    EveryDiscMoves.name: _all(EveryDiscMoves, _ONLY_EVERY),
 }

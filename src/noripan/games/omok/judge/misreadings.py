@@ -10,7 +10,7 @@ from noripan.core.text import Text
 from noripan.games.omok.board import Direction
 from noripan.games.omok.judge import misread_rules as misread
 from noripan.games.omok.judge.problem import SIZE, OmokProblem
-from noripan.problems.misreading import Misreading
+from noripan.problems.misreading import Misreading, known_to_slip_through
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -202,5 +202,11 @@ _ANSWERS = (
 )  # fmt: skip
 
 MISREADINGS: dict[str, tuple[Misreading, ...]] = {
-    "omok": _LENGTHS + _DIRECTIONS + _EDGES + _ANSWERS
-}
+    "omok": known_to_slip_through(
+        _LENGTHS + _DIRECTIONS + _EDGES + _ANSWERS,
+        "overline-wins", "sixth-looked-for-after", "counter-starts-again", "one-too-many-seen",
+        "same-colour-before-breaks", "same-colour-before-breaks-rising-first",
+        "same-colour-before-breaks-falling-second", "rising-missed-at-the-left", "rows-run-on",
+        "topmost-is-named", "row-and-column-swapped",
+    )
+}  # fmt: skip
