@@ -284,7 +284,7 @@ def _loops_over(moves: Moves) -> _Loops:
     return _known[moves]
 
 
-def filled(template: Callable[..., Any], moves: Moves) -> Callable[..., Any]:
+def filled(template: Callable[..., Any], moves: Moves, **helpers: Any) -> Callable[..., Any]:
     """A function whose global names `legal`, `step` ... are a game's functions, compiled.
 
     A function that closes over them, or gets them as arguments, would be compiled anew by every
@@ -294,9 +294,10 @@ def filled(template: Callable[..., Any], moves: Moves) -> Callable[..., Any]:
     Args:
         template: A plain function that isn't compiled.
         moves: The game's functions.
+        helpers: What stands in place of other global names: helpers that are filled themselves.
     """
     step: Any = moves.step
-    names = {**template.__globals__, **moves._asdict()}
+    names = {**template.__globals__, **moves._asdict(), **helpers}
     copy = FunctionType(template.__code__, names, template.__name__)
     copy.__module__ = step.py_func.__module__
     copy.__qualname__ = f"{template.__qualname__}_{step.py_func.__qualname__}"
