@@ -33,6 +33,8 @@ COMMANDS = {
     "draw": Text("draw a turn, or all of them as an animation",
                  "한 턴을 그리거나 전체를 움직이는 그림으로 저장"),
     "serve": Text("show the pages in the browser", "브라우저에서 보기"),
+    "analyse": Text("have an engine look at a position", "엔진으로 상태를 분석"),
+    "engines": Text("list the engines", "엔진 목록"),
     "solve": Text("solve a game as a whole", "게임 전체를 풀기"),
     "search": Text("look for the most extreme positions of a game",
                    "게임의 가장 극단적인 처음 모습 찾기"),

@@ -105,6 +105,7 @@ def test_it_stops_when_told_and_a_full_tree_is_no_end() -> None:
     assert len(list(MctsEngine().analyse(state, Limit(), stop))) == 1
     found = MctsEngine(most_nodes=32).choose(state, Limit(nodes=200))
     assert found.nodes == 200
+    assert MctsEngine().choose(state, Limit(nodes=1)).move in state.moves()
 
 
 def test_a_game_that_nobody_plays_is_refused() -> None:

@@ -122,6 +122,9 @@ def grow(
     Returns:
         How many games were played.
     """
+    if tree.first[0] == UNGROWN:
+        tree.acts[0] = turn(options, root)
+        _add_children(options, root, tree, 0, tree.acts[0], room)
     for game in range(games):
         if halt[0] != 0:
             return game
@@ -135,7 +138,7 @@ def grow(
             length += 1
         acts = turn(options, row)
         tree.acts[node] = acts
-        if acts != NOBODY and (tree.visits[node] > 0 or node == 0):
+        if acts != NOBODY and tree.visits[node] > 0 and tree.first[node] == UNGROWN:
             _add_children(options, row, tree, node, acts, room)
         _play_to_end(options, row, acts, room, rng)
         _gain(room.out, tree.bounds)

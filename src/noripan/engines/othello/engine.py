@@ -66,9 +66,7 @@ class OthelloEngine(Engine):
         state = cast("OthelloState", state)
         clock = Clock(limit, stop)
         learned = self._learned
-        look = new_look(
-            learned.weights, learned.deviations, limit.nodes or _NO_LIMIT, self._memory_bits
-        )
+        look = new_look(learned.weights, learned.deviations, _NO_LIMIT, self._memory_bits)
         own, other = sides(state)
         value = 0
         for depth in depths(state.empties, limit.depth):
@@ -83,6 +81,8 @@ class OthelloEngine(Engine):
                 line[0], Evaluation(value / UNIT, Measure.DISCS, certainty), line, depth,
                 int(look.work.nodes[0]), clock.seconds,
             )  # fmt: skip
+            # Whatever the limit is, there is an analysis to begin with.
+            look.work.nodes[1] = limit.nodes or _NO_LIMIT
             if clock.is_up:
                 return
 
