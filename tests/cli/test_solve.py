@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 from noripan.cli.main import main
+from noripan.engines.listing import engine_for
+from noripan.games import parse_game
 from noripan.games.dice_yut.fast.positions import best_expected, best_scores
 
 
@@ -60,3 +62,32 @@ def test_what_cannot_be_done_is_told(
 @pytest.mark.parametrize("words", [[], ["--all", "--unknown"], ["--unknown", "--out", "a.npy"]])
 def test_words_that_do_not_go_together_are_refused(words: list[str]) -> None:
     assert main(["solve", "dice-yut", *words]) == 2
+
+
+def test_yut_nori_is_solved_once_and_engines_play_by_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    game = parse_game("yut-nori?pieces=1&throws=one-by-one")
+    assert engine_for(game).name == "mcts"
+    for _time in range(2):
+        assert main(["solve", "yut-nori", "--pieces", "1", "--lang", "en"]) == 0
+        assert "the first thrower wins: 0.51187" in capsys.readouterr().out
+    assert engine_for(game).name == "yut-solved"
+    assert [path.name for path in tmp_path.glob("noripan/tables/*/*.npy")] == ["chances.npy"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["yut-nori", "--pieces", "5"], "at most 4 pieces a side can be solved, not 5"),
+        (["yut-nori", "--all"], "yut-nori goes with --pieces alone"),
+        (["dice-yut", "--pieces", "2", "--all"], "--pieces goes with yut-nori"),
+        (["omok", "--all"], "only dice-yut and yut-nori can be solved as a whole, not omok"),
+    ],
+)
+def test_what_can_not_be_solved_is_said(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", *words, "--lang", "en"]) == 2
+    assert told in capsys.readouterr().err

@@ -35,6 +35,7 @@ COMMANDS = {
     "serve": Text("show the pages in the browser", "브라우저에서 보기"),
     "analyse": Text("have an engine look at a position", "엔진으로 상태를 분석"),
     "engines": Text("list the engines", "엔진 목록"),
+    "train": Text("have an engine learn from its own games", "엔진을 스스로 둔 게임으로 학습"),
     "solve": Text("solve a game as a whole", "게임 전체를 풀기"),
     "search": Text("look for the most extreme positions of a game",
                    "게임의 가장 극단적인 처음 모습 찾기"),

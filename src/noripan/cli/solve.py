@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from noripan.cli.compiling import compiling_shown
-from noripan.cli.progress import progress
+from noripan.cli.progress import Bar, progress
+from noripan.cli.stopping import Stoppable
 from noripan.cli.terminal import OK, say
 from noripan.core.errors import UsageError
 from noripan.core.text import Language, Text
@@ -17,9 +18,12 @@ from noripan.games import problem as problem_named
 from noripan.judge.files import check_writable, write_whole
 
 if TYPE_CHECKING:
+    from noripan.engines.yut_nori.table import Table
     from noripan.games.dice_yut.fast.positions import Scores
+    from noripan.games.yut_nori import YutNori
 
 _BIN = 10
+_MOST_PIECES = 4
 _LONGEST_BAR = 40
 
 
@@ -75,12 +79,65 @@ def solve_unknown(name: str, language: Language) -> int:
     return OK
 
 
+def solve_yut(pieces: int, language: Language) -> int:
+    """Solves Yut Nori one by one, keeps the table, and prints what the first thrower's chance is.
+
+    What an interrupted run has done is gone on with.
+
+    Raises:
+        UsageError: there are too many pieces.
+    """
+    from noripan.engines.yut_nori.table import folder_of
+    from noripan.games.yut_nori import YutNori
+    from noripan.games.yut_nori.options import Throws
+
+    if pieces > _MOST_PIECES:
+        raise UsageError(
+            Text("at most {} pieces a side can be solved, not {}",
+                 "한 편의 말이 {}개일 때까지 풀 수 있습니다: {}").fill(_MOST_PIECES, pieces)
+        )  # fmt: skip
+    game = YutNori(pieces=pieces, throws=Throws.ONE_BY_ONE)
+    with Stoppable() as stop:
+        table = _table_of(game, language)
+        chance = table.chance(game.start())
+        rows = (
+            (Text("the first thrower wins", "먼저 던지는 쪽이 이길 확률"), f"{chance:.5f}"),
+            (Text("largest residual", "가장 큰 잔차"), f"{table.residual:.1e}"),
+            (Text("the table is in", "표를 둔 곳"), folder_of(game)),
+        )
+        for label, value in rows:
+            print(f"{label.to(language)}: {value}")
+        return OK
+    say(Text("interrupted; the same command goes on from here",
+             "중단되었습니다. 같은 명령으로 이어서 할 수 있습니다"), language)  # fmt: skip
+    return stop.code
+
+
+def _table_of(game: YutNori, language: Language) -> Table:
+    """The game's table, which is made where there is none."""
+    from noripan.engines.yut_nori.table import build_table, open_table
+
+    table = open_table(game)
+    if table is not None:
+        return table
+    pairs = game.pieces * (game.pieces + 1) // 2
+    solved: set[object] = set()
+    with Bar(pairs) as bar, compiling_shown(language):
+        for sweep in build_table(game):
+            solved.add(sweep.layers)
+            label = Text("pieces out {}, sweep {}: largest change {:.1e}",
+                         "난 말 {}, {}번째 쓸기: 가장 큰 변화 {:.1e}")  # fmt: skip
+            out = ":".join(map(str, sweep.layers))
+            bar.show(label.fill(out, sweep.number, sweep.change).to(language), len(solved) - 1)
+    return _table_of(game, language)
+
+
 def _check(name: str) -> None:
     known = problem_named(name).name
     if known != "dice-yut":
         raise UsageError(
-            Text(f"only dice-yut can be solved as a whole, not {known}",
-                 f"전체를 풀 수 있는 것은 dice-yut뿐입니다: {known}")
+            Text(f"only dice-yut and yut-nori can be solved as a whole, not {known}",
+                 f"전체를 풀 수 있는 것은 dice-yut과 yut-nori뿐입니다: {known}")
         )  # fmt: skip
 
 
