@@ -51,6 +51,7 @@ def test_a_page_and_a_small_request_are_answered_while_long_work_does_not_end() 
         held = children(process.pid)
         for worker in held:
             os.kill(worker, signal.SIGSTOP)
+            connections.callback(os.kill, worker, signal.SIGKILL)
             connections.enter_context(post(url, LARGE_ASKED))
         httpx.get(url, timeout=PATIENCE).raise_for_status()
         httpx.post(f"{url}api/trace", json=ASKED, timeout=PATIENCE).raise_for_status()
