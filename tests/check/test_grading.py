@@ -86,7 +86,14 @@ PROBLEM_OF = {"dice": "dice-yut", "ng2": "new-game-2", "omok": "omok", "othello"
 
 
 @pytest.mark.skipif(not SLIPPED, reason="the programs that slipped through are not here")
-@pytest.mark.parametrize("file", SLIPPED, ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file",
+    [
+        # Hundreds of boards, each a start of Python, where one that is compiled is as good.
+        pytest.param(file, marks=pytest.mark.slow if file.match("omok_*.py") else (), id=file.name)
+        for file in SLIPPED
+    ],
+)
 def test_what_once_slipped_through_gets_no_full_points(file: Path) -> None:
     name = PROBLEM_OF[file.name.partition("_")[0]]
     limits = problem(name).limits

@@ -101,7 +101,7 @@ def solve_yut(pieces: int, language: Language) -> int:
         table = _table_of(game, language)
         chance = table.chance(game.start())
         rows = (
-            (Text("the first thrower wins", "먼저 던지는 쪽이 이길 확률"), f"{chance:.5f}"),
+            (Text("the first thrower wins", "먼저 던지는 쪽이 이길 확률"), f"{chance:.4f}"),
             (Text("largest residual", "가장 큰 잔차"), f"{table.residual:.1e}"),
             (Text("the table is in", "표를 둔 곳"), folder_of(game)),
         )

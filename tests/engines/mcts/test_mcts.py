@@ -18,8 +18,12 @@ from noripan.games import parse_game, problem, problem_entry
 from noripan.games.othello.fast.kernel import kernel_of
 from tests.sixth.connect_four import ConnectFour
 
-GAMES = ["othello?size=4", "othello?size=10", "omok?size=9", "omok?size=9&ruleset=renju",
-         "yut-nori?pieces=1", "yut-nori?pieces=2&throws=one-by-one", "dice-yut"]  # fmt: skip
+GAMES = [
+    "othello?size=4", "omok?size=9", "yut-nori?pieces=1", "dice-yut",
+    *(pytest.param(text, marks=pytest.mark.slow)
+      for text in ("othello?size=10", "omok?size=9&ruleset=renju",
+                   "yut-nori?pieces=2&throws=one-by-one")),
+]  # fmt: skip
 
 
 def to_a_choice(state: Any, draws: random.Random) -> Any:
