@@ -264,6 +264,13 @@ def wrong_problems() -> Iterator[tuple[str, OthelloProblem]]:
 WRONG = tuple(wrong_problems())
 
 
+def test_a_program_that_tests_no_move_is_right() -> None:
+    careless = OthelloProblem(UncheckedRules())
+    assert [careless.answer(text) for text, _right in ANSWERS] == [
+        right for _text, right in ANSWERS
+    ]
+
+
 @pytest.mark.parametrize(
     "wrong", [wrong for _name, wrong in WRONG], ids=[name for name, _ in WRONG]
 )
