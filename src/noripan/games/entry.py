@@ -9,6 +9,7 @@
     misreadings        `judge/misreadings.py`: `MISREADINGS`     none
     sharp inputs       `judge/sharp/<problem>/*.in`              none
     coverage           `judge/coverage.py`: `COVERAGE`           None
+    covering inputs    `judge/covering/<problem>/*.in`           made by the coverage
     named cases        `judge/cases.toml`                        random play, where inputs list it
     strategies         `judge/inputs.py`: `STRATEGIES`           random play, where inputs list it
     subtasks' inputs   `judge/inputs.py`: `BELONGS`              every input is of every subtask

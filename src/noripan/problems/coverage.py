@@ -11,6 +11,7 @@ from noripan.core.value import Value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
 
 class Spot(Value):
@@ -114,3 +115,9 @@ def spots_of(coverage: Coverage, subtask: int | None) -> tuple[Spot, ...]:
         return coverage.spots()
     within = {spot for text in coverage.inputs(subtask) for spot in coverage.covered(text)}
     return tuple(spot for spot in coverage.spots() if spot in within)
+
+
+@cache
+def kept_inputs(folder: Path) -> tuple[str, ...]:
+    """The inputs that are kept as files in a folder, by their names."""
+    return tuple(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.in")))

@@ -7,6 +7,7 @@ from functools import cache
 
 from noripan.core.coordinates import Coordinates
 from noripan.core.generic import TypeVar
+from noripan.core.text import Text
 from noripan.core.value import Value
 
 T = TypeVar("T")
@@ -37,9 +38,20 @@ class Direction(IntEnum):
         """How many columns to the right and rows down the next square is."""
         return _STEPS[self]
 
+    @property
+    def text(self) -> Text:
+        """What people call it."""
+        return _NAMES[self]
+
 
 DIRECTIONS = tuple(Direction)
 _STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+_NAMES = (
+    Text("up", "위"), Text("up to the right", "오른쪽 위"),
+    Text("to the right", "오른쪽"), Text("down to the right", "오른쪽 아래"),
+    Text("down", "아래"), Text("down to the left", "왼쪽 아래"),
+    Text("to the left", "왼쪽"), Text("up to the left", "왼쪽 위"),
+)  # fmt: skip
 _OPPOSITES = tuple(Direction((way + len(_STEPS) // 2) % len(_STEPS)) for way in DIRECTIONS)
 
 

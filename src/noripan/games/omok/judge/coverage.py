@@ -11,6 +11,7 @@ from noripan.games.omok.board import DIRECTIONS, EMPTY, Colour, Direction, step
 from noripan.games.omok.judge.problem import SIZE
 from noripan.games.omok.runs import FIVE
 from noripan.problems.coverage import Coverage, Spot
+from noripan.problems.places import from_to, place_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,19 +120,6 @@ _OTHER = Text("the other colour", "상대 돌")
 _NEXT_LINE = Text("in the next line of the input", "입력의 다음 줄")
 _LINE_BEFORE = Text("in the line of the input before", "입력의 앞줄")
 _OPPOSITE = Text("at the opposite edge", "반대쪽 끝")
-_VERTICAL = {0: Text("top", "위"), SIZE - 1: Text("bottom", "아래")}
-_HORIZONTAL = {0: Text("left", "왼쪽"), SIZE - 1: Text("right", "오른쪽")}
-
-
-@cache
-def place(index: int) -> Text:
-    """At which edge or corner a point lies."""
-    row, column = divmod(index, SIZE)
-    up, aside = _VERTICAL.get(row), _HORIZONTAL.get(column)
-    if up and aside:
-        return Text("the {0} {1} corner", "{1} {0} 구석").fill(up, aside)
-    edge = up or aside
-    return Text("the {} edge", "{} 변").fill(edge) if edge else Text("inside", "안쪽")
 
 
 def by_place(run: Run) -> Iterator[Spot]:
@@ -150,8 +138,11 @@ def by_place(run: Run) -> Iterator[Spot]:
 
 
 def _from_to(run: Run) -> Text:
-    first, last = place(run.points[0]), place(run.points[-1])
-    return Text("from {} to {}", "{}에서 {}까지").fill(first, last)
+    first, last = (
+        place_at(column=point % SIZE, row=point // SIZE, size=SIZE)
+        for point in (run.points[0], run.points[-1])
+    )
+    return from_to(first, last)
 
 
 def _on_line(run: Run) -> Iterator[Spot]:

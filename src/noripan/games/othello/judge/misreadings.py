@@ -162,17 +162,6 @@ _OUTPUT = Text(
     "판 위의 돌만 세어 흑을 먼저 씁니다. 빈칸은 누구의 것도 아닙니다.",
 )
 
-_DIRECTION_NAMES = {
-    Direction.NORTH: Text("up", "위"),
-    Direction.NORTHEAST: Text("up to the right", "오른쪽 위"),
-    Direction.EAST: Text("to the right", "오른쪽"),
-    Direction.SOUTHEAST: Text("down to the right", "오른쪽 아래"),
-    Direction.SOUTH: Text("down", "아래"),
-    Direction.SOUTHWEST: Text("down to the left", "왼쪽 아래"),
-    Direction.WEST: Text("to the left", "왼쪽"),
-    Direction.NORTHWEST: Text("up to the left", "왼쪽 위"),
-}
-
 
 def _mistake(name: str, title: Text, rule: Text, rules: OthelloRules) -> Misreading:
     return Misreading(name, title, rule, OthelloProblem(rules))
@@ -246,10 +235,10 @@ _DIRECTIONS = (
     *(
         _forgets(
             f"no-{direction.name.lower()}",
-            Text("forgets the direction {}", "{} 방향을 빠뜨린다").fill(name),
+            Text("forgets the direction {}", "{} 방향을 빠뜨린다").fill(direction.text),
             direction,
         )
-        for direction, name in _DIRECTION_NAMES.items()
+        for direction in Direction
     ),
     _forgets(
         "no-diagonals",
